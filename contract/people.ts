@@ -27,6 +27,8 @@ const personOrderSchema = z.object({
   amount: paiseAnswer,
   order_status: orderStatusSchema,
   stage: orderStageSchema.nullable(),
+  /** The money of an order that was undone is on its way back. */
+  refund_under_way: z.boolean(),
   created_at: timeSchema,
 });
 export type PersonOrder = z.output<typeof personOrderSchema>;

@@ -105,6 +105,8 @@ const sellerProductSchema = z.object({
   final_amount: paiseAnswer.nullable(),
   order_number: orderNumberSchema.nullable(),
   order_status: orderStatusSchema.nullable(),
+  /** The money of an order that was undone is on its way back. */
+  refund_under_way: z.boolean(),
   end_date: timeSchema.nullable(),
   ended_early: z.boolean(),
   bids: z.int(),
@@ -143,6 +145,7 @@ const saleStoryLineSchema = z.object({
   order_number: orderNumberSchema,
   amount: paiseAnswer,
   order_status: orderStatusSchema,
+  refund_under_way: z.boolean(),
   payment_deadline: timeSchema,
   asked_at: timeSchema,
   /** When it came to its present status; null while the payment is awaited. */

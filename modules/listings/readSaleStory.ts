@@ -3,6 +3,7 @@ import type { SaleStoryLine } from "#contract/selling.ts";
 import type { Schema } from "#db/schema.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { OrderStatus } from "#domain/order/orderStages.ts";
+import { isRefundOpen } from "../payments/openRefunds.ts";
 
 type Row = {
   number: string;
@@ -11,6 +12,7 @@ type Row = {
   payment_deadline: Date;
   created_at: Date;
   paid_at: Date | null;
+  is_refund_open: boolean;
   last_event: { kind: string; at: string } | null;
 };
 
@@ -21,6 +23,7 @@ type Row = {
 export async function readSaleStory(reader: Kysely<Schema>, listingId: number): Promise<SaleStoryLine[]> {
   const { rows } = await sql<Row>`
     select orders.number, orders.amount_paise, orders.status, orders.payment_deadline, orders.created_at, orders.paid_at,
+      ${isRefundOpen("orders")} as is_refund_open,
       (select jsonb_build_object('kind', kind, 'at', created_at) from order_events
         where order_id = orders.id and kind in (
           'withdrawn', 'seller_cancelled', 'claim_refunded', 'verification_failed', 'undelivered')
@@ -30,6 +33,7 @@ export async function readSaleStory(reader: Kysely<Schema>, listingId: number): 
     order_number: row.number,
     amount: row.amount_paise,
     order_status: row.status,
+    refund_under_way: row.is_refund_open,
     payment_deadline: row.payment_deadline.toISOString(),
     asked_at: row.created_at.toISOString(),
     at: momentOf(row),

@@ -4,6 +4,7 @@ import type { Paise } from "#domain/money/paise.ts";
 import type { OrderStatus } from "#domain/order/orderStages.ts";
 import { type CoverRow, coverColumns, coverOf, joinCover } from "../catalogue/coverPicture.ts";
 import { categoryColumns } from "../catalogue/productRow.ts";
+import { isRefundOpen } from "../payments/openRefunds.ts";
 
 /** A listing as its seller's lists show it, in any state. */
 export type SellerListingRow = CoverRow & {
@@ -20,7 +21,13 @@ export type SellerListingRow = CoverRow & {
   watchers: number;
   category: SellerProduct["category"];
   sub_category: SellerProduct["sub_category"];
-  order: { id: string; number: string; amount_paise: Paise; status: OrderStatus } | null;
+  order: {
+    id: string;
+    number: string;
+    amount_paise: Paise;
+    status: OrderStatus;
+    is_refund_open: boolean;
+  } | null;
   completed_sections: number;
   relisted_as: number | null;
 };
@@ -32,7 +39,8 @@ export const sellerListingColumns = sql`
   coalesce(v.views, 0) as views, (select count(*) from watches w where w.listing_id = l.id) as watchers,
   ${coverColumns}, ${categoryColumns},
   -- The one of a chain that counts: those that defaulted or were withdrawn come after it, the latest first.
-  (select jsonb_build_object('id', o.id, 'number', o.number, 'amount_paise', o.amount_paise, 'status', o.status)
+  (select jsonb_build_object('id', o.id, 'number', o.number, 'amount_paise', o.amount_paise, 'status', o.status,
+    'is_refund_open', ${isRefundOpen("o")})
     from orders o where o.listing_id = l.id
     order by o.status in ('payment_defaulted', 'withdrawn'), o.chain_position desc limit 1) as "order",
   coalesce(cardinality(d.completed), 0) as completed_sections,
@@ -59,6 +67,7 @@ export function sellerProduct(row: SellerListingRow): SellerProduct {
     final_amount: isSold ? (row.order?.amount_paise ?? row.price_paise) : null,
     order_number: row.order?.number ?? null,
     order_status: row.order?.status ?? null,
+    refund_under_way: row.order?.is_refund_open ?? false,
     end_date: row.ends_at?.toISOString() ?? null,
     ended_early: row.ended_early,
     bids: row.bid_count ?? 0,

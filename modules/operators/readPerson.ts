@@ -6,6 +6,7 @@ import { shownMobile } from "#domain/identity/mobile.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { findPerson } from "../blocking/findPerson.ts";
 import { blazeNow } from "../operations/readClock.ts";
+import { isRefundOpen } from "../payments/openRefunds.ts";
 
 type Lists = "latest_listings" | "latest_orders" | "devices";
 type Row = Omit<OperatorsPerson, Lists | "joined_at" | "kyc"> & {
@@ -74,7 +75,7 @@ async function readOrders({ kysely }: Database, userId: string): Promise<Operato
     order by created_at desc, id limit ${personListLength})`;
   const { rows } = await sql<Order>`
     select found.id, found.number, listings.title, found.role, found.amount_paise as amount,
-      found.status as order_status, found.stage, found.created_at
+      found.status as order_status, found.stage, ${isRefundOpen("found")} as refund_under_way, found.created_at
     from (${latest("buyer")} union all ${latest("seller")}) as found
     join listings on listings.id = found.listing_id
     order by found.created_at desc, found.id limit ${personListLength}`.execute(kysely);

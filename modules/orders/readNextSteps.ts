@@ -12,6 +12,7 @@ import { slotAnswerBy } from "#domain/order/pickupSlots.ts";
 import { type PayoutStanding, payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
 import type { ScanKind } from "#domain/shipping/scanKinds.ts";
 import { type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
+import { openRefundsOf } from "../payments/openRefunds.ts";
 import { isAddressConfirmed } from "./cameBack.ts";
 import { isEarlierReinstated } from "./isEarlierReinstated.ts";
 import { isUnconfirmed } from "./isUnconfirmed.ts";
@@ -161,9 +162,7 @@ async function readStepRows(
       (select planned_at from order_events where order_id = orders.id and kind = 'pickup_scheduled'
         order by order_events.id desc limit 1) as planned_at,
       claims.status as claim_status, claims.waits_for as claim_waits_for, claims.waits_until as claim_waits_until,
-      (select max(refunds.created_at) from refunds join payments on payments.id = refunds.payment_id
-        where (payments.order_id = orders.id or payments.deposit_id = orders.deposit_id)
-          and refunds.status <> 'processed') as refund_since,
+      (select max(refunds.created_at) ${openRefundsOf("orders")}) as refund_since,
       payout.status as payout_status, payout.decided_at as payout_decided_at,
       exists (select from bank_accounts where user_id = orders.seller_id and removed_at is null
         and bank_accounts.status in ('verified', 'unchecked')) as has_account,

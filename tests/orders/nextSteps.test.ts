@@ -131,3 +131,28 @@ test("a claim waits for the seller, an offer for the buyer, and then for Blaze; 
   );
   assert.equal(kindAndActor(await stepOf(cancelled)), "seller_cancelled nobody");
 });
+
+test("until the money is back, seller and support read that the refund is under way", async () => {
+  const order = await world.order();
+  await world.deliver(order.id);
+  const claim = await world.call("POST", `/bids/won/${order.id}/claim`, order.buyerId, {
+    body: { reason: "damaged", details: "The screen is cracked." },
+    headers: { "idempotency-key": order.id },
+  });
+  const body = { outcome: "refund", answer: "You are right." };
+  await world.call("POST", `/ops/claims/${claim.id}/answer`, world.operator.id, { body });
+  const isUnderWay = async () => {
+    const list = await world.call("GET", "/user/products/sold", order.sellerId);
+    const product = await world.call("GET", `/user/product/${order.listingId}`, order.sellerId);
+    const person = await world.call("GET", `/ops/users/${order.sellerId}`, world.operator.id);
+    const { actor } = await stepOf(order);
+    return [list.results[0], product, product.sale_story[0], person.latest_orders[0]]
+      .map((row) => row.refund_under_way)
+      .concat(actor === "blaze");
+  };
+  assert.deepEqual(await isUnderWay(), [true, true, true, true, true]);
+  await sql`update refunds set status = 'processed', processed_at = blaze_now()`.execute(
+    world.database.kysely,
+  );
+  assert.deepEqual(await isUnderWay(), [false, false, false, false, false]);
+});

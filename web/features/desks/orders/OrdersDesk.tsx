@@ -10,6 +10,7 @@ import { callApi } from "#web/api/client.ts";
 import { NextUp } from "#web/features/orders/parts/NextUp.tsx";
 import { OrderPriceTable } from "#web/features/orders/parts/OrderPriceTable.tsx";
 import { StageBadge } from "#web/features/orders/parts/StageBadge.tsx";
+import { toldKind } from "#web/features/orders/parts/toldKind.ts";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -149,7 +150,7 @@ function OrderCard({ order }: { readonly order: OperatorOrder }) {
         step={order.next_step}
         person="operator"
         order={order}
-        title={nextStep.operator[order.next_step.kind]}
+        title={nextStep.operator[toldKind(order.next_step)]}
         heading="h3"
       />
       <div className="grid items-start gap-x-12 gap-y-3 lg:grid-cols-[22rem_minmax(0,1fr)]">

@@ -93,7 +93,9 @@ export function PersonOrders({ orders }: { readonly orders: readonly PersonOrder
     { heading: words.columns.role, kind: "aside", cell: ({ role }) => words.roles[role] },
     {
       heading: words.columns.state,
-      cell: ({ order_status: status, stage }) => <StageBadge status={status} stage={stage} />,
+      cell: ({ order_status: status, stage, refund_under_way: isRefundUnderWay }) => (
+        <StageBadge status={status} stage={stage} isRefundUnderWay={isRefundUnderWay} />
+      ),
     },
     { heading: words.columns.when, kind: "figures", cell: ({ created_at: at }) => momentName(at) },
     { heading: words.columns.amount, kind: "figures", cell: ({ amount }) => <Money amountPaise={amount} /> },

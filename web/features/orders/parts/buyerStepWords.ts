@@ -5,6 +5,7 @@ import { dayName } from "#web/lib/deadlineSentence.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
+import { toldKind } from "./toldKind.ts";
 
 /** What has an hour; anything else is promised for a day. */
 const hourly: ReadonlySet<NextStepKind> = new Set([
@@ -29,14 +30,13 @@ type BuyerWords = MessageGroups["fulfilment"]["nextStep"]["buyer"];
 
 /** Where the seller's payout is, a buyer is not told: theirs is complete. */
 export function buyerStepWords(
-  { kind, until }: NextStep,
+  step: NextStep,
   words: BuyerWords,
   language = pageLanguage(),
 ): BuyerWords["pay"] {
-  const known: Readonly<Partial<Record<NextStepKind, BuyerWords["pay"]>>> = words;
-  // Money that a provider still brings back is not back.
-  const isComing = kind === "refunded" && until !== null;
-  const { title, line } = isComing ? words.refund_coming : (known[kind] ?? words.completed);
+  const { kind, until } = step;
+  const known: Readonly<Partial<Record<NextStepKind | "refund_coming", BuyerWords["pay"]>>> = words;
+  const { title, line } = known[toldKind(step)] ?? words.completed;
   if (until === null) return { title, line };
   return { title, line: fillSentence(line, { time: untilName(kind, until, language) }) };
 }

@@ -10,16 +10,20 @@ const looks: Readonly<Record<string, Look>> = {
   seller_cancelled: { tone: "bad", icon: "prohibit" },
   payment_defaulted: { tone: "bad", icon: "x-circle" },
   withdrawn: { tone: "bad", icon: "x-circle" },
+  refunding: { tone: "wait", icon: "arrow-u-down-left" },
   refunded: { tone: "info", icon: "arrow-u-down-left" },
 };
 
+type SoldListing = { readonly order_status: string | null; readonly refund_under_way: boolean };
+
 /** Where the order of a sold listing stands; one that this screen does not know is Unknown (R-ORDER-8). */
-export function SellerOrderBadge({ status }: { readonly status: string | null }) {
+export function SellerOrderBadge({ order }: { readonly order: SoldListing }) {
   const words: Readonly<Record<string, string>> = useMessageGroup("selling").orderStatuses;
-  const look = (status && looks[status]) || { tone: "plain" as const, icon: "question" as const };
+  const standing = order.refund_under_way ? "refunding" : order.order_status;
+  const look = (standing && looks[standing]) || { tone: "plain" as const, icon: "question" as const };
   return (
     <Badge tone={look.tone} icon={look.icon}>
-      {(status && words[status]) || words.unknown}
+      {(standing && words[standing]) || words.unknown}
     </Badge>
   );
 }

@@ -98,7 +98,7 @@ function SellerLead({ product }: { readonly product: SellerProductDetail }) {
     <div className="lead">
       <div className="line line--wrap">
         <ConditionBadge condition={product.condition} />
-        {isSold && <SellerOrderBadge status={product.order?.order_status ?? null} />}
+        {isSold && <SellerOrderBadge order={product} />}
       </div>
       <h1 data-words="own" tabIndex={-1} ref={focusPageHeading}>
         {product.title}

@@ -47,7 +47,7 @@ function ClosedRow({ product }: { readonly product: SellerProduct }) {
       status={isSold ? "sold" : "unsold"}
       {...(price === null ? {} : { pricePaise: price })}
       priceLabel={isSold ? selling.sellingPrice : selling.basePrice}
-      badge={isSold && <SellerOrderBadge status={product.order_status} />}
+      badge={isSold && <SellerOrderBadge order={product} />}
       note={
         <>
           {isSold && product.order_number !== null && <OrderNumberLine number={product.order_number} />}
