@@ -54,7 +54,7 @@ export const productSummarySchema = z.object({
   bids: z.int(),
   /**
    * Odd while bidding is frozen and takes no bids. It grows when that begins or ends, and by two when a listing that had
-   * ended unsold is sold after all, or a bid is voided.
+   * ended unsold is sold after all, a bid is voided, or an operator moves the end.
    */
   freezes: z.int(),
   views: z.int(),

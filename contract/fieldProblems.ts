@@ -81,6 +81,8 @@ type OwnProblem =
   | "end_date_form"
   | "end_date_past"
   | "end_date_too_far"
+  | "extension_too_short"
+  | "extension_too_long"
   | "description_required"
   | "description_too_long"
   | "notes_too_long"

@@ -32,10 +32,10 @@ export const reportListing = endpoint({
 /** So many of a listing's open reports are shown with it, the latest first. */
 export const shownReports = 5;
 
-const operatorListingSchema = z.object({
+export const operatorListingSchema = z.object({
   id: z.int(),
   title: z.string(),
-  /** `frozen`: live, but halted while its seller is blocked. */
+  /** `frozen`: live, but standing still: an operator froze it, or its seller is blocked. */
   status: z.enum(["active", "frozen", "sold", "unsold"]),
   end_date: timeSchema,
   current_bid: paiseAnswer.nullable(),
@@ -55,6 +55,9 @@ const operatorListingSchema = z.object({
     }),
   ),
   take_down: z.object({ reason: z.string(), at: timeSchema }).nullable(),
+  /** By an operator, until it goes on. */
+  freeze: z.object({ reason: z.string(), at: timeSchema }).nullable(),
+  seller_blocked: z.boolean(),
 });
 export type OperatorListing = z.output<typeof operatorListingSchema>;
 

@@ -13,7 +13,7 @@ export const personListLength = 20;
 const personListingSchema = z.object({
   id: z.int(),
   title: z.string(),
-  /** `frozen`: live, but halted while its seller is blocked. */
+  /** `frozen`: live, but standing still: an operator froze it, or its seller is blocked. */
   status: z.enum(["draft", "active", "frozen", "sold", "unsold"]),
   ends_at: timeSchema.nullable(),
 });

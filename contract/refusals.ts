@@ -169,6 +169,7 @@ export type RefusalFacts = {
   not_relistable: { product_status: string };
   item_sold: object;
   listing_taken_down: { reason: string };
+  listing_frozen: object;
   listing_has_bids: { bids: number };
 };
 

@@ -33,6 +33,23 @@ create table addresses (
 );
 CREATE INDEX addresses_user ON public.addresses USING btree (user_id, created_at, id) WHERE (removed_at IS NULL);
 
+create table auction_extensions (
+  id uuid not null default gen_random_uuid(),
+  listing_id bigint not null,
+  old_end timestamp with time zone not null,
+  new_end timestamp with time zone not null,
+  reason text not null,
+  extended_by uuid not null,
+  extended_at timestamp with time zone not null,
+  constraint auction_extensions_pkey PRIMARY KEY (id),
+  constraint auction_extensions_extended_by_fkey FOREIGN KEY (extended_by) REFERENCES users(id),
+  constraint auction_extensions_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
+  constraint auction_extensions_check CHECK ((new_end > old_end)),
+  constraint auction_extensions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX auction_extensions_extended_by ON public.auction_extensions USING btree (extended_by);
+CREATE INDEX auction_extensions_listing ON public.auction_extensions USING btree (listing_id, extended_at DESC);
+
 create table auction_states (
   listing_id bigint not null,
   status text not null,
@@ -768,6 +785,26 @@ CREATE INDEX listing_details_address ON public.listing_details USING btree (addr
 CREATE INDEX listing_details_business ON public.listing_details USING btree (seller_account_id) WHERE (seller_account_id IS NOT NULL);
 CREATE INDEX listing_details_copied ON public.listing_details USING btree (copied_from) WHERE (copied_from IS NOT NULL);
 CREATE TRIGGER listing_details_tell_place AFTER INSERT OR UPDATE OF address_id ON public.listing_details FOR EACH ROW WHEN ((new.address_id IS NOT NULL)) EXECUTE FUNCTION tell_pick_up_place();
+
+create table listing_freezes (
+  id uuid not null default gen_random_uuid(),
+  listing_id bigint not null,
+  reason text not null,
+  frozen_by uuid not null,
+  frozen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint listing_freezes_pkey PRIMARY KEY (id),
+  constraint listing_freezes_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint listing_freezes_frozen_by_fkey FOREIGN KEY (frozen_by) REFERENCES users(id),
+  constraint listing_freezes_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
+  constraint listing_freezes_check CHECK ((ended_at >= frozen_at)),
+  constraint listing_freezes_check1 CHECK (((ended_by IS NULL) OR (ended_at IS NOT NULL))),
+  constraint listing_freezes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX listing_freezes_ended_by ON public.listing_freezes USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX listing_freezes_frozen_by ON public.listing_freezes USING btree (frozen_by);
+CREATE UNIQUE INDEX listing_freezes_standing ON public.listing_freezes USING btree (listing_id) WHERE (ended_at IS NULL);
 
 create table listing_images (
   listing_id bigint not null,

@@ -24,6 +24,16 @@ export type AddressesTable = {
   removed_at: Date | null;
 };
 
+export type AuctionExtensionsTable = {
+  id: Generated<string>;
+  listing_id: number;
+  old_end: Date;
+  new_end: Date;
+  reason: string;
+  extended_by: string;
+  extended_at: Date;
+};
+
 export type AuctionStatesTable = {
   listing_id: number;
   status: "open" | "frozen" | "closed";
@@ -445,6 +455,16 @@ export type ListingDetailsTable = {
   updated_at: Generated<Date>;
   delivery_paid_by: Generated<"buyer" | "seller">;
   identifiers: GeneratedJson;
+};
+
+export type ListingFreezesTable = {
+  id: Generated<string>;
+  listing_id: number;
+  reason: string;
+  frozen_by: string;
+  frozen_at: Date;
+  ended_at: Date | null;
+  ended_by: string | null;
 };
 
 export type ListingImagesTable = {
@@ -1181,6 +1201,7 @@ export type WhatsappMessagesTable = {
 
 export type Schema = {
   addresses: AddressesTable;
+  auction_extensions: AuctionExtensionsTable;
   auction_states: AuctionStatesTable;
   bank_accounts: BankAccountsTable;
   bid_alerts: BidAlertsTable;
@@ -1220,6 +1241,7 @@ export type Schema = {
   ledger_postings: LedgerPostingsTable;
   ledger_transfers: LedgerTransfersTable;
   listing_details: ListingDetailsTable;
+  listing_freezes: ListingFreezesTable;
   listing_images: ListingImagesTable;
   listing_reports: ListingReportsTable;
   listing_take_downs: ListingTakeDownsTable;

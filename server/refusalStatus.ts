@@ -153,5 +153,6 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   not_relistable: 409,
   item_sold: 409,
   listing_taken_down: 409,
+  listing_frozen: 409,
   listing_has_bids: 409,
 };

@@ -15,6 +15,7 @@ import { registerFindingRoutes } from "./routes/finding.ts";
 import { registerFulfilmentRoutes } from "./routes/fulfilment.ts";
 import { registerIdentityRoutes } from "./routes/identity.ts";
 import { registerKycReviewRoutes } from "./routes/kycReview.ts";
+import { registerListingHaltRoutes } from "./routes/listingHalts.ts";
 import { registerListingReportRoutes } from "./routes/listingReports.ts";
 import { registerLiveRoutes } from "./routes/live.ts";
 import { registerMapRoutes } from "./routes/map.ts";
@@ -67,6 +68,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerBiddingRoutes(app, context);
   registerBidReportRoutes(app, context);
   registerBlockingRoutes(app, context);
+  registerListingHaltRoutes(app, context);
   registerListingReportRoutes(app, context);
   registerOrderRoutes(app, context);
   registerFulfilmentRoutes(app, context);

@@ -6,7 +6,7 @@ type ListingStage = {
   readonly bidCount: number;
   /**
    * How often it was frozen or went on again, so that it is odd while it is frozen; and two for each time that it was
-   * sold after it had ended unsold or a bid was voided, which freezes nothing.
+   * sold after it had ended unsold, a bid was voided or its end moved on, which freezes nothing.
    */
   readonly freezes: number;
   readonly status: ProductStatus;
@@ -25,7 +25,7 @@ export function listingVersion({ bidCount, freezes, status }: ListingStage): num
   return (bidCount + freezes) * 4 + stages[status];
 }
 
-/** True while its seller is blocked: it takes no bids and does not end. */
+/** True while an operator or the block of its seller holds it: it takes no bids and does not end. */
 export function isFrozen({ freezes }: Pick<ListingStage, "freezes">): boolean {
   return freezes % 2 === 1;
 }

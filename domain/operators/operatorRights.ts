@@ -29,6 +29,8 @@ const rolesWith = {
   block_people: ["support"],
   /** Any listing by its number, what is reported of it, and the end of its auction. */
   take_down_listings: ["support"],
+  /** An auction stands still, goes on, or ends later. */
+  halt_auctions: ["support"],
   /** Refunds, payouts, alerts, differences and kept deposits, to look at. */
   see_money: ["finance"],
   move_money: ["finance"],

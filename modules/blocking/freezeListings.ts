@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { recordListingEvents } from "../live/recordEvents.ts";
 
@@ -21,22 +21,44 @@ export async function lockAuctionsOf(tx: Transaction, userId: string): Promise<v
 
 /** Freezes the running auctions of a seller. One whose end has passed is left to be closed. Returns how many. */
 export async function freezeListings(tx: Transaction, sellerId: string): Promise<number> {
+  return await freeze(tx, sql`seller_id = ${sellerId}`);
+}
+
+/** Freezes one auction, unless something else has frozen it already. */
+export async function freezeAuction(tx: Transaction, listingId: number): Promise<void> {
+  await freeze(tx, sql`listing_id = ${listingId}`);
+}
+
+async function freeze(tx: Transaction, which: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ listing_id: number }>`
     update auction_states
     set status = 'frozen', frozen_at = blaze_now(), freezes = freezes + 1
-    where seller_id = ${sellerId} and status = 'open' and ends_at > (select blaze_now())
+    where ${which} and status = 'open' and ends_at > (select blaze_now())
     returning listing_id`.execute(tx);
   return await tell(tx, rows);
 }
 
-/** Lets frozen auctions go on with the time that they had left. Returns how many. */
+/** Lets frozen auctions of a seller go on with the time that they had left. Returns how many. */
 export async function resumeListings(tx: Transaction, sellerId: string): Promise<number> {
+  return await resume(tx, sql`seller_id = ${sellerId}`);
+}
+
+/** Lets one auction go on. Returns whether it does: something else may keep it frozen. */
+export async function resumeListing(tx: Transaction, listingId: number): Promise<boolean> {
+  return (await resume(tx, sql`listing_id = ${listingId}`)) > 0;
+}
+
+/** What an operator froze, and what somebody sells who is blocked, stands still for as long as either lasts. */
+async function resume(tx: Transaction, which: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ listing_id: number }>`
-    update auction_states
+    update auction_states as state
     set status = 'open', ends_at = ends_at + (clock.now - frozen_at),
       scheduled_ends_at = scheduled_ends_at + (clock.now - frozen_at), frozen_at = null, freezes = freezes + 1
     from (select blaze_now() as now) as clock
-    where seller_id = ${sellerId} and status = 'frozen'
+    where ${which} and status = 'frozen'
+      and not exists (
+        select from listing_freezes as other where other.listing_id = state.listing_id and other.ended_at is null)
+      and not exists (select from users where users.id = state.seller_id and users.is_blocked)
     returning listing_id`.execute(tx);
   return await tell(tx, rows);
 }

@@ -7,13 +7,15 @@ import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 
-type Times = "end_date" | "reported_since" | "take_down" | "current_bid";
+type Times = "end_date" | "reported_since" | "take_down" | "freeze" | "current_bid";
 type Row = Omit<OperatorListing, Times> & {
   end_date: Date;
   reported_since: Date | null;
   current_bid: Paise | null;
   take_down_reason: string | null;
   taken_down_at: Date | null;
+  freeze_reason: string | null;
+  frozen_at: Date | null;
 };
 
 /** Of `auction_states as state`: this operator sells there, or may bid there. */
@@ -67,12 +69,14 @@ function select({ wanted, more }: { wanted: RawBuilder<unknown>; more: RawBuilde
       state.ends_at as end_date, state.price_paise as current_bid, state.bid_count as bids,
       users.id as seller_id, coalesce(users.name, '') as seller_name,
       open.reports as open_reports, open.since as reported_since, coalesce(latest.reports, '[]') as latest_reports,
-      downs.reason as take_down_reason, downs.taken_down_at ${more}
+      downs.reason as take_down_reason, downs.taken_down_at,
+      freezes.reason as freeze_reason, freezes.frozen_at, users.is_blocked as seller_blocked ${more}
     from (${wanted}) as wanted
     join listings on listings.id = wanted.listing_id
     join auction_states as state on state.listing_id = listings.id
     join users on users.id = listings.seller_id
     left join listing_take_downs as downs on downs.listing_id = listings.id
+    left join listing_freezes as freezes on freezes.listing_id = listings.id and freezes.ended_at is null
     cross join lateral (
       select count(*)::integer as reports, min(created_at) as since
       from listing_reports where listing_id = listings.id and decided_at is null
@@ -91,6 +95,8 @@ function present({
   reported_since: since,
   take_down_reason: reason,
   taken_down_at: at,
+  freeze_reason: frozenFor,
+  frozen_at: frozenAt,
   ...row
 }: Row): OperatorListing {
   return {
@@ -102,5 +108,7 @@ function present({
     end_date: endDate.toISOString(),
     reported_since: since?.toISOString() ?? null,
     take_down: reason === null || at === null ? null : { reason, at: at.toISOString() },
+    freeze:
+      frozenFor === null || frozenAt === null ? null : { reason: frozenFor, at: frozenAt.toISOString() },
   };
 }

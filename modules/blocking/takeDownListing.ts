@@ -1,26 +1,21 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { TakeDown } from "#contract/blocking.ts";
-import type { Refusal } from "#contract/refusals.ts";
+import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
-import type { Schema } from "#db/schema.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { releaseDeposits } from "../deposits/releaseDeposits.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
 import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
-import { readClock } from "../operations/readClock.ts";
 import { decideListingReports } from "./decideListingReports.ts";
-import { isPartyToAuction } from "./operatorListings.ts";
+import { endFreeze } from "./freezeListing.ts";
+import { type HeldDeposit, type LockedAuction, lockAuction, refuseEnded } from "./lockAuction.ts";
 
 export type TakeDownInput = {
   readonly listingId: number;
   readonly operatorId: string;
   readonly reason: string;
 };
-
-type Auction = { status: string; seller_id: string; title: string; ends_at: Date; is_party: boolean };
-
-type HeldDeposit = Selectable<Schema["deposits"]>;
 
 /**
  * Ends an auction that runs or is frozen: nobody wins, every deposit goes back, and bidders and seller are told why
@@ -30,12 +25,14 @@ type HeldDeposit = Selectable<Schema["deposits"]>;
 export async function takeDownListing(database: Database, input: TakeDownInput): Promise<TakeDown | Refusal> {
   return await inTransaction(database, async (tx) => {
     const auction = await lockAuction(tx, input);
-    if (auction === undefined || auction.is_party) return { refused: "not_found", what: "listing" };
+    if (isRefusal(auction)) return auction;
     const known = await readTakeDown(tx, input.listingId);
     if (known !== undefined) return known;
-    const now = await readClock(tx);
-    if (isOver(auction, now)) return { refused: "auction_ended", ended_at: auction.ends_at.toISOString() };
+    const refusal = refuseEnded(auction);
+    if (refusal !== null) return refusal;
+    const { now } = auction;
     await closeUnsold(tx, input.listingId, now);
+    await endFreeze(tx, { auction, endedBy: null });
     const deposits = await lockHeldDeposits(tx, input.listingId);
     await writeTakeDown(tx, input, deposits.length);
     await postMoneyEvents(tx, await releaseDeposits(tx, deposits, now));
@@ -50,20 +47,6 @@ export async function takeDownListing(database: Database, input: TakeDownInput):
   });
 }
 
-/** The lock that a flush of bids takes, a closing and a block: each of them comes before this, or finds it closed. */
-async function lockAuction(
-  tx: Transaction,
-  { listingId, operatorId }: TakeDownInput,
-): Promise<Auction | undefined> {
-  const { rows } = await sql<Auction>`
-    select state.status, state.seller_id, state.ends_at, listings.title,
-      ${isPartyToAuction(operatorId)} as is_party
-    from auction_states as state join listings on listings.id = state.listing_id
-    where state.listing_id = ${listingId}
-    for no key update of state`.execute(tx);
-  return rows[0];
-}
-
 async function readTakeDown(tx: Transaction, listingId: number): Promise<TakeDown | undefined> {
   const row = await tx
     .selectFrom("listing_take_downs")
@@ -71,11 +54,6 @@ async function readTakeDown(tx: Transaction, listingId: number): Promise<TakeDow
     .where("listing_id", "=", listingId)
     .executeTakeFirst();
   return row && { ...row, taken_down_at: row.taken_down_at.toISOString() };
-}
-
-/** What is frozen has time left, whatever its end says. */
-function isOver({ status, ends_at: endsAt }: Auction, now: Date): boolean {
-  return status === "closed" || (status === "open" && now >= endsAt);
 }
 
 /** For a frozen one `freezes` grows once more, so that screens see no pause any longer. */
@@ -100,7 +78,7 @@ async function writeTakeDown(tx: Transaction, input: TakeDownInput, deposits: nu
 }
 
 function takeDownNotices(
-  { seller_id: sellerId, title }: Auction,
+  { seller_id: sellerId, title }: LockedAuction,
   { listingId, reason }: TakeDownInput,
   deposits: readonly HeldDeposit[],
 ): Notice[] {

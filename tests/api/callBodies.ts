@@ -69,6 +69,11 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /ops/users/:id/block": () => ({ reason: "seen twice" }),
   "POST /ops/listings/:id/dismissal": () => ({ note: "It is as described" }),
   "POST /product/:id/report": () => ({ reason: "counterfeit" }),
+  "POST /ops/listings/:id/freeze": () => ({ reason: "The papers are being checked" }),
+  "POST /ops/listings/:id/extension": () => ({
+    end_date: "2099-01-01T00:00:00.000Z",
+    reason: "The site was away",
+  }),
   "POST /ops/listings/:id/take-down": () => ({ reason: "Forged papers" }),
   "POST /user/passkeys": () => ({ name: "Phone", credential: { ...credential, response: created } }),
   "PATCH /user/passkeys/:id": () => ({ name: "Phone" }),

@@ -30,6 +30,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/operators.ts") &
   typeof import("#contract/orders.ts") &
   typeof import("#contract/overview.ts") &
+  typeof import("#contract/listingHalts.ts") &
   typeof import("#contract/listingReports.ts") &
   typeof import("#contract/people.ts") &
   typeof import("#contract/personMessages.ts") &

@@ -4,6 +4,7 @@ const blocking = "modules/blocking/blockPerson.ts";
 const freezing = "modules/blocking/freezeListings.ts";
 const blocks = ["tests/accounts/blocks.test.ts"];
 const passkeys = ["tests/accounts/passkeys.test.ts"];
+const halts = ["tests/operators/listingHalts.test.ts"];
 
 /** Blocked people, and the auctions that stand still with them. */
 export const blockingFaults: readonly PlantedFault[] = [
@@ -112,17 +113,52 @@ export const blockingFaults: readonly PlantedFault[] = [
   },
   {
     name: "an auction that is over is taken down",
-    file: "modules/blocking/takeDownListing.ts",
-    find: 'return status === "closed" || (status === "open" && now >= endsAt);',
-    replace: 'return status === "closed" && now >= endsAt;',
+    file: "modules/blocking/lockAuction.ts",
+    find: 'status === "closed" || (status === "open" && now >= endsAt);',
+    replace: 'status === "closed" && now >= endsAt;',
     tests: ["tests/money/takeDown.test.ts"],
   },
   {
     name: "an operator takes down an auction that they bid on",
-    file: "modules/blocking/takeDownListing.ts",
+    file: "modules/blocking/lockAuction.ts",
     find: "auction === undefined || auction.is_party",
     replace: "auction === undefined",
     tests: ["tests/money/takeDown.test.ts"],
+  },
+  {
+    name: "what an operator froze goes on when its seller is let in again",
+    file: freezing,
+    find: "other.listing_id = state.listing_id and other.ended_at is null)",
+    replace: "other.listing_id = state.listing_id and false)",
+    tests: halts,
+  },
+  {
+    name: "what an operator lets go on runs though its seller is blocked",
+    file: freezing,
+    find: "users.id = state.seller_id and users.is_blocked)",
+    replace: "users.id = state.seller_id and false)",
+    tests: halts,
+  },
+  {
+    name: "an end that was moved uses up the soft close",
+    file: "domain/auction/extension.ts",
+    find: "scheduledEndsAt: new Date(scheduledEndsAt.getTime() + byMs)",
+    replace: "scheduledEndsAt: new Date(scheduledEndsAt.getTime() + byMs - byMs)",
+    tests: halts,
+  },
+  {
+    name: "screens take a later end for the one that they know",
+    file: "modules/blocking/extendAuction.ts",
+    find: 'freezes: is("freezes", "+", 2)',
+    replace: 'freezes: is("freezes", "+", 0)',
+    tests: halts,
+  },
+  {
+    name: "the second operator freezes what the first has frozen",
+    file: "modules/blocking/freezeListing.ts",
+    find: "    if (known !== undefined) {\n",
+    replace: "    if (known !== undefined && known.reason === input.reason) {\n",
+    tests: halts,
   },
   {
     name: "what is taken down leaves its reports waiting",

@@ -1,26 +1,19 @@
-import { useState } from "react";
 import type { OperatorListing } from "#contract/listingReports.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { callApi } from "#web/api/client.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
-import { Button } from "#web/ui/Button.tsx";
 import { Note } from "#web/ui/Note.tsx";
-import { NoteDialog } from "../money/NoteDialog.tsx";
 import { useRight } from "../parts/useRight.ts";
-import { TakeDownDialog } from "../people/TakeDownDialog.tsx";
+import { ListingActions } from "./ListingActions.tsx";
 
 type CardProps = { readonly listing: OperatorListing };
 
 /** One listing with what is reported of it, and what can be done about it. */
 export function ListingCard({ listing }: CardProps) {
   const words = useMessageGroup("listingsDesk");
-  const [asked, setAsked] = useState<"take down" | "let stand" | null>(null);
-  const close = () => setAsked(null);
-  const { take_down: down, status } = listing;
-  const isLive = status === "active" || status === "frozen";
+  const { take_down: down, freeze, status } = listing;
   return (
     <article className="panel stack [--stack:0.5rem]">
       <h3>
@@ -37,21 +30,17 @@ export function ListingCard({ listing }: CardProps) {
           </span>
         </Note>
       )}
+      {freeze !== null && (
+        <Note tone="wait">
+          {fillSentence(words.halt.frozenSince, { time: momentName(freeze.at) })}{" "}
+          <span className="wrap-anywhere" data-words="own">
+            {freeze.reason}
+          </span>
+        </Note>
+      )}
+      {status === "frozen" && listing.seller_blocked && <Note tone="wait">{words.halt.sellerBlocked}</Note>}
       <Reports listing={listing} />
-      <div className="actions">
-        {isLive && (
-          <Button tone="outline" size="small" onClick={() => setAsked("take down")}>
-            {words.takeDown}
-          </Button>
-        )}
-        {listing.open_reports > 0 && (
-          <Button tone="outline" size="small" onClick={() => setAsked("let stand")}>
-            {words.letStand}
-          </Button>
-        )}
-      </div>
-      {asked === "take down" && <TakeDownDialog listing={listing} onClose={close} />}
-      {asked === "let stand" && <LetStandDialog listing={listing} onClose={close} />}
+      <ListingActions listing={listing} />
     </article>
   );
 }
@@ -109,26 +98,5 @@ function Reports({ listing }: CardProps) {
         </ul>
       )}
     </>
-  );
-}
-
-function LetStandDialog({ listing, onClose }: CardProps & { readonly onClose: () => void }) {
-  const words = useMessageGroup("listingsDesk");
-  return (
-    <NoteDialog
-      title={fillSentence(words.letStandTitle, { title: listing.title })}
-      lead={<p>{words.letStandLine}</p>}
-      words={words}
-      confirm={words.letStand}
-      done={words.stands}
-      send={(note, idempotencyKey) =>
-        callApi("POST /ops/listings/:id/dismissal", {
-          params: { id: listing.id },
-          body: { note },
-          idempotencyKey,
-        })
-      }
-      onClose={onClose}
-    />
   );
 }
