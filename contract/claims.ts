@@ -5,6 +5,7 @@ import { plainText } from "#domain/text/plainText.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
 import { claimSchema, noteSchema, orderParams } from "./fulfilment.ts";
+import { seenVersionSchema } from "./operatorCases.ts";
 import { paiseSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "orders";
@@ -85,7 +86,7 @@ export const writeForBlaze = endpoint({
   params: orderParams,
   body: messageBody,
   answer: claimSchema,
-  refusals: ["not_found", "order_action_closed", "claim_messages_full", "picture_unknown"],
+  refusals: ["not_found", "order_action_closed", "case_taken", "claim_messages_full", "picture_unknown"],
   idempotent: true,
 });
 
@@ -110,8 +111,8 @@ export const takeReturnStep = endpoint({
   summary:
     "Goods that go back: fetched from the buyer, received as they were sent (everything is refunded), or refused with a reason.",
   params: orderParams,
-  body: z.object({ step: z.enum(returnSteps), note: noteSchema.default("") }),
+  body: z.object({ step: z.enum(returnSteps), note: noteSchema.default(""), version: seenVersionSchema }),
   answer: claimSchema,
-  refusals: ["not_found", "order_action_closed"],
+  refusals: ["not_found", "order_action_closed", "case_taken", "case_changed"],
   idempotent: true,
 });

@@ -14,6 +14,7 @@ import {
 } from "./fulfilment.ts";
 import { inspectionSchema, inspectionSheetBody } from "./inspection.ts";
 import { nextStepSchema } from "./nextStep.ts";
+import { caseHolderSchema, seenVersionSchema } from "./operatorCases.ts";
 import { proposalSchema } from "./operators.ts";
 import { orderNumberSchema, orderRefParams, typedOrderNumberSchema } from "./orderNumber.ts";
 import { orderPickupSchema } from "./orderPickup.ts";
@@ -47,6 +48,10 @@ const operatorOrderSchema = soldItemSchema.extend({
   loss: orderLossSchema.nullable(),
   pickup: orderPickupSchema.nullable(),
   shipment: shipmentSchema.nullable(),
+  /** Sent along with an action: whatever happened since refuses it. */
+  version: z.string(),
+  /** Who works on it now. */
+  case: caseHolderSchema.nullable(),
 });
 export type OperatorOrder = z.output<typeof operatorOrderSchema>;
 
@@ -101,12 +106,16 @@ export const takeOperatorStep = endpoint({
       .optional(),
     /** With \`verify\`, and with \`fail_verification\` where the goods were looked at. */
     sheet: inspectionSheetBody.optional(),
+    version: seenVersionSchema,
   }),
   answer: soldOrderSchema,
   refusals: [
     "not_found",
     "operator_right_missing",
     "order_action_closed",
+    "case_taken",
+    "case_changed",
+    "busy",
     "delivery_address_missing",
     "pickup_code_wrong",
     "pickup_code_over",
@@ -178,6 +187,9 @@ const operatorClaimSchema = claimSchema.extend({
   /** What Blaze found before the goods were sent; null where it did not look. */
   inspection: inspectionSchema.nullable(),
   actions: z.array(orderActionSchema),
+  version: z.string(),
+  /** Who works on its order, and so on it, now. */
+  case: caseHolderSchema.nullable(),
   order_id: uuidSchema,
   order_number: orderNumberSchema,
   title: z.string(),
@@ -216,8 +228,16 @@ export const answerClaim = endpoint({
     /** Of a refund in part. */
     amount: paiseSchema.optional(),
     answer: z.string().trim().min(1).max(1000),
+    version: seenVersionSchema,
   }),
   answer: claimSchema,
-  refusals: ["not_found", "claim_answered", "claim_decided_by_you", "refund_not_possible"],
+  refusals: [
+    "not_found",
+    "case_taken",
+    "case_changed",
+    "claim_answered",
+    "claim_decided_by_you",
+    "refund_not_possible",
+  ],
   idempotent: true,
 });

@@ -29,6 +29,9 @@ export type RefusalFacts = {
   operator_right_missing: { right: OperatorRight };
   operator_passkey_required: object;
   second_operator_needed: object;
+  /** Another operator works on it. */
+  case_taken: { operator_name: string; until: string };
+  case_changed: object;
   proposal_open: object;
   proposal_decided: { outcome: "approved" | "refused" | "withdrawn" };
   roles_unchanged: object;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { fileAnswer, orderParams, soldOrderSchema } from "./fulfilment.ts";
+import { seenVersionSchema } from "./operatorCases.ts";
 
 const tag = "orders";
 
@@ -23,6 +24,7 @@ export const changeShipment = endpoint({
       carrier: z.string().trim().max(60).default(""),
       tracking_number: z.string().trim().max(60).default(""),
       tracking_url: trackingUrlSchema.default(""),
+      version: seenVersionSchema,
     })
     .superRefine((body, context) => {
       if (body.change !== "by_hand") return;
@@ -33,7 +35,14 @@ export const changeShipment = endpoint({
       }
     }),
   answer: soldOrderSchema,
-  refusals: ["not_found", "order_action_closed", "shipment_under_way", "carrier_missing"],
+  refusals: [
+    "not_found",
+    "order_action_closed",
+    "case_taken",
+    "case_changed",
+    "shipment_under_way",
+    "carrier_missing",
+  ],
   idempotent: true,
 });
 

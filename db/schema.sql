@@ -1046,6 +1046,19 @@ CREATE INDEX money_freezes_lifted ON public.money_freezes USING btree (lifted_at
 CREATE INDEX money_freezes_lifted_by ON public.money_freezes USING btree (lifted_by) WHERE (lifted_by IS NOT NULL);
 CREATE UNIQUE INDEX money_freezes_standing ON public.money_freezes USING btree ((true)) WHERE (lifted_at IS NULL);
 
+create table operator_cases (
+  kind text not null,
+  subject uuid not null,
+  operator_id uuid not null,
+  taken_at timestamp with time zone not null,
+  leased_until timestamp with time zone not null,
+  constraint operator_cases_pkey PRIMARY KEY (kind, subject),
+  constraint operator_cases_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES users(id),
+  constraint operator_cases_check CHECK ((leased_until > taken_at)),
+  constraint operator_cases_kind_check CHECK ((kind ~ '^[a-z_]{1,30}$'::text))
+);
+CREATE INDEX operator_cases_operator ON public.operator_cases USING btree (operator_id, leased_until);
+
 create table operator_log (
   seq bigint not null,
   at timestamp with time zone not null,

@@ -612,6 +612,14 @@ export type MoneyFreezesTable = {
   reason: string | null;
 };
 
+export type OperatorCasesTable = {
+  kind: string;
+  subject: string;
+  operator_id: string;
+  taken_at: Date;
+  leased_until: Date;
+};
+
 export type OperatorLogTable = {
   seq: number;
   at: Date;
@@ -1255,6 +1263,7 @@ export type Schema = {
   migration: MigrationTable;
   money_alerts: MoneyAlertsTable;
   money_freezes: MoneyFreezesTable;
+  operator_cases: OperatorCasesTable;
   operator_log: OperatorLogTable;
   operator_log_end: OperatorLogEndTable;
   operator_messages: OperatorMessagesTable;

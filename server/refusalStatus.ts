@@ -30,6 +30,8 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   operator_right_missing: 403,
   operator_passkey_required: 403,
   second_operator_needed: 403,
+  case_taken: 409,
+  case_changed: 409,
   proposal_open: 409,
   proposal_decided: 409,
   roles_unchanged: 409,

@@ -23,6 +23,7 @@ import { registerMediaRoutes } from "./routes/media.ts";
 import { registerMessagingRoutes } from "./routes/messaging.ts";
 import { registerMoneyRoutes } from "./routes/money.ts";
 import { registerOperationsRoutes } from "./routes/operations.ts";
+import { registerOperatorCaseRoutes } from "./routes/operatorCases.ts";
 import { registerOperatorLogRoutes } from "./routes/operatorLog.ts";
 import { registerOperatorsRoutes } from "./routes/operators.ts";
 import { registerOrderRoutes } from "./routes/orders.ts";
@@ -61,6 +62,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerOperationsRoutes(app, context);
   registerOperatorLogRoutes(app, context);
   registerRuleChangeRoutes(app, context);
+  registerOperatorCaseRoutes(app, context);
   registerOverviewRoutes(app, context);
   registerPeopleRoutes(app, context);
   registerFindAnythingRoutes(app, context);

@@ -56,6 +56,7 @@ const TYPES_ONLY = new Set(["server web", "db domain"]);
 /** A module may import those before it, never those after it. */
 const MODULE_ORDER = [
   "operations",
+  "cases",
   "messaging",
   "accounts",
   "media",

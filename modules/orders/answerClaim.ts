@@ -18,15 +18,15 @@ import { endOffer } from "./claims/answerOffer.ts";
 import { closed, letSettle } from "./claims/closeClaim.ts";
 import type { LockedClaim } from "./claims/lockClaim.ts";
 import { endOrder, tellScreens } from "./moveOrder.ts";
+import { type CaseActor, refuseCase } from "./orderCase.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice, sellerNotice } from "./orderNotices.ts";
 import { isOrderOf, lockOrder, type Order } from "./orderRows.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 import { strikeSeller } from "./strikes.ts";
 
-type ClaimDecision = {
+type ClaimDecision = CaseActor & {
   readonly claimId: string;
-  readonly operatorId: string;
   readonly outcome: ClaimOutcome;
   /** Of a refund in part. */
   readonly amountPaise?: Paise | undefined;
@@ -56,6 +56,8 @@ export async function answerClaim(database: Database, decision: ClaimDecision): 
     if (claim.status !== "open" && claim.status !== "appealed") {
       return isSameAnswer(claim, decision) ? claimAnswer(claim) : { refused: "claim_answered" };
     }
+    const refusal = await refuseCase(tx, order.id, decision);
+    if (refusal !== null) return refusal;
     const refundPaise = refundOf(order, decision);
     if (refundPaise === null) return { refused: "refund_not_possible", returnable: heldForOrder(order) };
     const now = await readClock(tx);

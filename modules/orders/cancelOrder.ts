@@ -10,6 +10,7 @@ import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
 import { endOrder } from "./moveOrder.ts";
+import { refuseCase } from "./orderCase.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice, returnPart } from "./orderNotices.ts";
 import { lockOrder, type Order } from "./orderRows.ts";
@@ -17,13 +18,18 @@ import { releaseStandby } from "./releaseStandby.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 import { strikeSeller } from "./strikes.ts";
 
-type Canceller = { readonly person: "seller" | "operator"; readonly userId: string };
+type Canceller = {
+  readonly person: "seller" | "operator";
+  readonly userId: string;
+  /** The version of the order that an operator read. */
+  readonly version?: string | undefined;
+};
 
 /**
  * Cancels an order before shipping: the buyer gets everything back, the deposit included; whoever stands by gets
  * theirs; the listing is unsold; the seller gets a strike. A repetition is answered alike. Refuses `not_found`
  * for another's order, and to an operator for one of their own, `order_action_closed` once it is shipped, `busy` in the moment after the close in which
- * its deposits are still being sorted.
+ * its deposits are still being sorted. An operator does not cancel another's case (`refuseCase`).
  */
 export async function cancelOrder(
   database: Database,
@@ -36,6 +42,9 @@ export async function cancelOrder(
     if (order.status === "seller_cancelled") return { cancelled: true };
     const state = orderState(order);
     if (!canDo("cancel", by.person, state)) return { refused: "order_action_closed", order_state: state };
+    const refusal =
+      by.person === "operator" ? await refuseCase(tx, order.id, { ...by, operatorId: by.userId }) : null;
+    if (refusal !== null) return refusal;
     if (await isBeingSorted(tx, order)) return { refused: "busy", retry_after_seconds: 2 };
     await carryOut(tx, order, { by, reason });
     return { cancelled: true };

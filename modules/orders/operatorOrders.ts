@@ -8,7 +8,9 @@ import type { OperatorOrderStage } from "#domain/operators/operatorQueues.ts";
 import { actionsFor, type OrderAction } from "#domain/order/orderActions.ts";
 import { orderPrice } from "#domain/order/orderPrice.ts";
 import { endStages, orderState, stageLimitDays } from "#domain/order/orderStages.ts";
+import { readHolders } from "../cases/caseRows.ts";
 import { readClock } from "../operations/readClock.ts";
+import { orderVersion } from "./orderCase.ts";
 import { nobodySees, operatorSees, placesOf, readPlaceRows } from "./orderPlaces.ts";
 import { isOrderOf, type Order, selectOrdersWithCover } from "./orderRows.ts";
 import { type Pickup, pickupAnswer, readPickupRows } from "./pickup/pickupRows.ts";
@@ -37,7 +39,7 @@ export async function readOperatorOrders(
   const orders = selectOrdersWithCover(kysely)
     .innerJoin("users as sellers", "sellers.id", "orders.seller_id")
     .innerJoin("users as buyers", "buyers.id", "orders.buyer_id")
-    .select(["sellers.name as seller_name", "buyers.name as buyer_name"])
+    .select(["sellers.name as seller_name", "buyers.name as buyer_name", orderVersion.as("version")])
     .where((is) => {
       if (number !== undefined) return is("orders.number", "=", number);
       if (stage === undefined) return is("orders.stage", "not in", endStages);
@@ -57,6 +59,7 @@ export async function readOperatorOrders(
   const steps = await readNextSteps(kysely, rows, asker);
   const losses = await readLosses(kysely, ids);
   const shipments = await readShipments(kysely, ids, "operator");
+  const holders = await readHolders(kysely, { kind: "order", operatorId }, ids);
   const results = rows.map((row) => ({
     ...soldItem(row),
     shipment: shipments.get(row.id) ?? null,
@@ -68,6 +71,8 @@ export async function readOperatorOrders(
     stage_since: row.stage_since?.toISOString() ?? null,
     is_late: isLate(row, pickups.get(row.id), now),
     pickup: pickupAnswer(pickups.get(row.id)),
+    version: row.version,
+    case: holders.get(row.id) ?? null,
     ...whatOperatorSees(row, { operatorId, places }),
   }));
   return { results, next_cursor };

@@ -16,6 +16,7 @@ import { endUndelivered } from "./endUndelivered.ts";
 import { type GivenSheet, type JudgedSheet, judgeSheet } from "./inspection/judgeSheet.ts";
 import { writeSheet } from "./inspection/writeSheet.ts";
 import { endOrder, moveToStage } from "./moveOrder.ts";
+import { type CaseActor, refuseCase } from "./orderCase.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice, returnPart, sellerNotice } from "./orderNotices.ts";
 import { lockOrder, type Order } from "./orderRows.ts";
@@ -26,9 +27,8 @@ import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 import { sendHome } from "./sendHome.ts";
 import { strikeSeller } from "./strikes.ts";
 
-export type Step = {
+export type Step = CaseActor & {
   readonly orderId: string;
-  readonly operatorId: string;
   readonly step: OperatorStep;
   readonly note: string;
   readonly plannedAt?: Date | null;
@@ -41,7 +41,7 @@ export type Step = {
  * alike. Refuses `order_action_closed` for a step that does not follow from where the order is, and `not_found` to an
  * operator who buys or sells here: they would decide about their own money. A pick-up is planned for an order that goes
  * somewhere: else `delivery_address_missing`. Goods are picked up with the seller's code (`provePickup`) or a note on why
- * without. Goods pass with their inspection sheet alone (`judgeSheet`).
+ * without. Goods pass with their inspection sheet alone (`judgeSheet`). Nobody acts on another's case (`refuseCase`).
  */
 export async function takeStep(
   database: Database,
@@ -56,6 +56,8 @@ export async function takeStep(
         ? { taken: true }
         : { refused: "order_action_closed", order_state: state };
     }
+    const refusal = await refuseCase(tx, order.id, input);
+    if (refusal !== null) return refusal;
     const now = await readClock(tx);
     if (input.step === "send_home") return await sendHome(tx, order, { ...input, now });
     if (!isPlannable(input.plannedAt ?? now, now)) return plannedElsewhen;

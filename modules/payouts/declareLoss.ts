@@ -10,6 +10,7 @@ import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
 import { moveToStage } from "../orders/moveOrder.ts";
+import { type CaseActor, refuseCase } from "../orders/orderCase.ts";
 import { recordOrderEvent } from "../orders/orderEvents.ts";
 import { buyerNotice, returnPart, sellerNotice } from "../orders/orderNotices.ts";
 import { lockOrder, type Order } from "../orders/orderRows.ts";
@@ -17,9 +18,8 @@ import { heldForOrder, returnOrderMoney } from "../orders/returnOrderMoney.ts";
 import { ratesAt } from "./rates.ts";
 import { settleSale } from "./settleSale.ts";
 
-type Loss = {
+type Loss = CaseActor & {
   readonly orderId: string;
-  readonly operatorId: string;
   readonly step: LossAction;
   readonly note: string;
 };
@@ -37,6 +37,8 @@ export async function declareLoss(database: Database, loss: Loss): Promise<{ tak
     if (order.stage === "lost") return { taken: true };
     const state = orderState(order);
     if (!canDo(loss.step, "operator", state)) return { refused: "order_action_closed", order_state: state };
+    const refusal = await refuseCase(tx, order.id, loss);
+    if (refusal !== null) return refusal;
     await carryOut(tx, order, { ...loss, now: await readClock(tx) });
     return { taken: true };
   });

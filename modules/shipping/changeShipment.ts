@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { orderState } from "#domain/order/orderStages.ts";
 import type { Carrier } from "../carriers/carrier.ts";
 import { tellScreens } from "../orders/moveOrder.ts";
+import { type CaseActor, refuseCase } from "../orders/orderCase.ts";
 import { lockOrder, type Order } from "../orders/orderRows.ts";
 
 export type ByHand = {
@@ -14,9 +15,8 @@ export type ByHand = {
   readonly trackingUrl: string;
 };
 
-type Change = {
+type Change = CaseActor & {
   readonly orderId: string;
-  readonly operatorId: string;
   /** Null to book it with the carrier, or to cancel. */
   readonly byHand: ByHand | null;
   readonly change: "book" | "cancel" | "by_hand";
@@ -29,13 +29,15 @@ type Change = {
  */
 export async function changeShipment(
   { database, carrier }: { database: Database; carrier: Carrier | null },
-  { orderId, operatorId, change, byHand }: Change,
+  { orderId, operatorId, version, change, byHand }: Change,
 ): Promise<{ changed: true } | Refusal> {
   return await inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, orderId, { operatorId });
     if (order === undefined) return { refused: "not_found", what: "order" };
     if (order.stage !== "verified" && (order.stage !== "shipped" || change !== "by_hand"))
       return { refused: "order_action_closed", order_state: orderState(order) };
+    const refusal = await refuseCase(tx, order.id, { operatorId, version });
+    if (refusal !== null) return refusal;
     if (change === "cancel") await cancelBooked(tx, order);
     else {
       if (await isUnderWay(tx, order)) return { refused: "shipment_under_way" };

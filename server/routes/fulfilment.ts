@@ -143,25 +143,24 @@ function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
     readInspectionForm(database, { orderId: params.id, operatorId: user.id }),
   );
   serve(app, operatorContract.takeOperatorStep, async ({ user, params, body }) => {
-    const { step, note, planned_at: plannedAt, pickup_code: code, sheet } = body;
+    const { step, note, planned_at: plannedAt, pickup_code: code, sheet, version } = body;
     const refusal = missingRight(user, rightFor(step));
     if (refusal !== null) return refusal;
     const uploadIds = sheet?.pictures ?? [];
     await claimUploads(context, { ownerId: user.id, purpose: "inspection", uploadIds });
-    const by = { person: "operator", userId: user.id } as const;
+    const by = { person: "operator", userId: user.id, version } as const;
+    const actor = { operatorId: user.id, version };
     const named = step === "pick_up" && code !== undefined;
-    const proof = named
-      ? await provePickup(codeParts, { orderId: params.id, operatorId: user.id, code })
-      : null;
+    const proof = named ? await provePickup(codeParts, { orderId: params.id, ...actor, code }) : null;
     if (proof !== null && isRefusal(proof)) return proof;
     const outcome =
       step === "cancel"
         ? await cancelOrder(database, { orderId: params.id, by, reason: note })
         : step === "declare_lost" || step === "declare_damaged"
-          ? await declareLoss(database, { orderId: params.id, operatorId: user.id, step, note })
+          ? await declareLoss(database, { orderId: params.id, ...actor, step, note })
           : await takeStep(database, {
               orderId: params.id,
-              operatorId: user.id,
+              ...actor,
               step,
               note,
               plannedAt: plannedAt === undefined ? null : new Date(plannedAt),
@@ -195,6 +194,7 @@ function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
       outcome: body.outcome,
       amountPaise: body.amount,
       answer: body.answer,
+      version: body.version,
     }),
   );
 }
@@ -204,7 +204,7 @@ function shippingRoutes(app: FastifyInstance, context: ServerContext): void {
     const asked = { orderId: params.id, operatorId: user.id };
     const { change, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } = body;
     const byHand = change === "by_hand" ? { courier: carrier, trackingNumber, trackingUrl } : null;
-    const outcome = await changeShipment(context, { ...asked, change, byHand });
+    const outcome = await changeShipment(context, { ...asked, version: body.version, change, byHand });
     return await thenRead(outcome, () => readOperatorOrder(context.database, asked));
   });
   serve(app, shipping.getLabel, async ({ user, params, reply }) => {

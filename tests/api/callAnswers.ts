@@ -45,6 +45,8 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "GET /ops/proposals": [404, 404, 404, 200],
   "POST /ops/proposals/:id/decision": [404, 404, 404, 404],
   "GET /ops/today": [404, 404, 404, 200],
+  "POST /ops/cases/:kind/:id/take": [404, 404, 404, 200],
+  "POST /ops/cases/:kind/:id/let-go": [404, 404, 404, 200],
   "GET /ops/queues": [404, 404, 404, 200],
   "GET /ops/log": [404, 404, 404, 200],
   "GET /ops/log/proof": [404, 404, 404, 200],

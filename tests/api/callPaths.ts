@@ -8,7 +8,7 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
   const filled = path
     .replace(/:type/, "active")
     .replace(/:payment_id/, things.paymentId)
-    .replace(/:kind/, "sale")
+    .replace(/:kind/, path.startsWith("/ops/cases") ? "order" : "sale")
     .replace(/:reference/, "unknown")
     .replace(/:prefix/, "560")
     .replace(/:purpose/, "offers")
@@ -41,7 +41,7 @@ function idFor(path: string, things: CallThings): string {
   if (path.startsWith("/ops/users")) return things.strangerId;
   if (path.startsWith("/ops/kyc")) return things.kycId;
   if (path.startsWith("/user/data-requests")) return nothing;
-  if (/^\/(bids\/won|conversations|user\/sold-orders|ops\/orders)/.test(path)) return things.orderId;
+  if (/^\/(bids\/won|conversations|user\/sold-orders|ops\/(orders|cases))/.test(path)) return things.orderId;
   if (/^(\/ops)?\/(bid-reports|claims|payout-batches|payouts|proposals|refunds|differences)/.test(path))
     return nothing;
   if (/^\/(user|ops)\/strikes/.test(path)) return things.strikeId;

@@ -20,6 +20,8 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "POST /ops/listings/:id/resume": [support],
   "POST /ops/listings/:id/extension": [support],
   "POST /ops/users/:id/unblock": [support],
+  "POST /ops/cases/:kind/:id/take": [support, inspector, finance],
+  "POST /ops/cases/:kind/:id/let-go": [support, verifier, inspector, finance],
   "POST /ops/claims/:id/return": [support],
   "POST /ops/claims/:id/messages": [support],
   "GET /ops/service-areas": [],

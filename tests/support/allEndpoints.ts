@@ -21,6 +21,7 @@ import * as messaging from "#contract/messaging.ts";
 import * as money from "#contract/money.ts";
 import * as moneyWatch from "#contract/moneyWatch.ts";
 import * as operations from "#contract/operations.ts";
+import * as operatorCases from "#contract/operatorCases.ts";
 import * as operatorLog from "#contract/operatorLog.ts";
 import * as operatorOrders from "#contract/operatorOrders.ts";
 import * as operators from "#contract/operators.ts";
@@ -68,6 +69,7 @@ export const allEndpoints: readonly Endpoint[] = [
   money,
   moneyWatch,
   operations,
+  operatorCases,
   operatorLog,
   inspectionForm,
   operatorOrders,

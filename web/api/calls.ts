@@ -23,6 +23,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/money.ts") &
   typeof import("#contract/moneyWatch.ts") &
   typeof import("#contract/operations.ts") &
+  typeof import("#contract/operatorCases.ts") &
   typeof import("#contract/operatorLog.ts") &
   typeof import("#contract/ruleChanges.ts") &
   typeof import("#contract/inspectionForm.ts") &

@@ -6,9 +6,11 @@ import type { Database } from "#db/pool.ts";
 import { isOpenInClaim } from "#domain/order/claimTurns.ts";
 import { actionsFor } from "#domain/order/orderActions.ts";
 import { orderState } from "#domain/order/orderStages.ts";
+import { readHolders } from "../../cases/caseRows.ts";
 import { readClock } from "../../operations/readClock.ts";
 import { claimAnswer, claimFacts, selectClaims } from "../claimRows.ts";
 import { readInspections } from "../inspection/readInspection.ts";
+import { orderVersion } from "../orderCase.ts";
 import { countedDeposit, isOrderOf } from "../orderRows.ts";
 import { heldForOrder } from "../returnOrderMoney.ts";
 
@@ -31,6 +33,7 @@ export async function readClaims(
     .select(["orders.amount_paise", "orders.seller_id", "orders.stage", "orders.status as order_status"])
     .select(["orders.paid_paise", "orders.covered_paise", "orders.returned_paise", "orders.settled_paise"])
     .select([countedDeposit.as("deposit_paise"), "sellers.name as seller_name", "buyers.name as buyer_name"])
+    .select(orderVersion.as("version"))
     .where("claims.closed_at", isOpen ? "is" : "is not", null);
   const { rows, next_cursor } = await selectKeysetPage(claims, page, {
     ...(isOpen
@@ -38,14 +41,15 @@ export async function readClaims(
       : { first: "latest", moment: sql`claims.closed_at` }),
     id: sql`claims.id`,
   });
-  const inspections = await readInspections(
-    kysely,
-    rows.map((row) => row.order_id),
-  );
+  const orderIds = rows.map((row) => row.order_id);
+  const inspections = await readInspections(kysely, orderIds);
+  const holders = await readHolders(kysely, { kind: "order", operatorId }, orderIds);
   const results = rows.map((row) => ({
     ...claimAnswer(row),
     inspection: inspections.get(row.order_id) ?? null,
     actions: actionsOf(row, { operatorId, now }),
+    version: row.version,
+    case: holders.get(row.order_id) ?? null,
     order_id: row.order_id,
     order_number: row.order_number,
     title: row.title,

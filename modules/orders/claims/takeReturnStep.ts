@@ -13,6 +13,7 @@ import { postMoneyEvents } from "../../ledger/postTransfers.ts";
 import { queueMessages } from "../../messaging/queueMessages.ts";
 import { type ClaimRow, claimAnswer, readClaim } from "../claimRows.ts";
 import { endOrder, moveToStage } from "../moveOrder.ts";
+import { type CaseActor, refuseCase } from "../orderCase.ts";
 import { recordOrderEvent } from "../orderEvents.ts";
 import { buyerNotice, sellerNotice } from "../orderNotices.ts";
 import { heldForOrder, returnOrderMoney } from "../returnOrderMoney.ts";
@@ -21,9 +22,8 @@ import { closed } from "./closeClaim.ts";
 import { endReturn } from "./endReturn.ts";
 import { type LockedClaim, lockClaim } from "./lockClaim.ts";
 
-type Step = {
+type Step = CaseActor & {
   readonly claimId: string;
-  readonly operatorId: string;
   readonly step: ReturnStep;
   readonly note: string;
 };
@@ -43,6 +43,8 @@ export async function takeReturnStep(database: Database, input: Step): Promise<C
       if (isTaken(input.step, locked)) return claimAnswer(locked.claim);
       return { refused: "order_action_closed", order_state: state };
     }
+    const refusal = await refuseCase(tx, locked.order.id, input);
+    if (refusal !== null) return refusal;
     if (input.step === "refuse_return" && input.note.trim() === "") return unexplained;
     await carryOut(tx, locked, input);
     return claimAnswer((await readClaim(tx, input.claimId)) as ClaimRow);

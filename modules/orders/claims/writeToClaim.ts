@@ -9,6 +9,7 @@ import { attachUpload } from "../../media/attachUpload.ts";
 import { queueMessages } from "../../messaging/queueMessages.ts";
 import { type ClaimRow, claimAnswer, readClaim } from "../claimRows.ts";
 import { tellScreens } from "../moveOrder.ts";
+import { refuseCase } from "../orderCase.ts";
 import { buyerNotice, sellerNotice } from "../orderNotices.ts";
 import type { Order } from "../orderRows.ts";
 import { type ClaimCaller, closedTo, type LockedClaim, lockClaim } from "./lockClaim.ts";
@@ -34,7 +35,8 @@ export async function writeToClaim(database: Database, input: NewClaimMessage): 
     const author = authorOf(locked.person);
     const isRepeated = await isWritten(tx, input, author);
     if (!isRepeated) {
-      const refusal = closedTo("write_to_claim", locked) ?? (await reasonToRefuse(tx, input, author));
+      const refusal =
+        closedTo("write_to_claim", locked) ?? (await reasonToRefuse(tx, { ...input, locked }, author));
       if (refusal !== null) return refusal;
       await insertMessage(tx, locked, { ...input, author });
       if (author === "seller") await handToBlaze(tx, locked);
@@ -57,9 +59,12 @@ async function isWritten(tx: Transaction, input: NewClaimMessage, author: ClaimA
 
 async function reasonToRefuse(
   tx: Transaction,
-  input: NewClaimMessage,
+  { locked, ...input }: NewClaimMessage & { locked: LockedClaim },
   author: ClaimAuthor,
 ): Promise<Refusal | null> {
+  const operatorId = input.by.userId;
+  const taken = author === "blaze" ? await refuseCase(tx, locked.order.id, { operatorId }) : null;
+  if (taken !== null) return taken;
   const ofAll = tx.selectFrom("claim_messages").where("claim_id", "=", input.claimId);
   if ((await countRows(ofAll.where("author", "=", author))) >= mostClaimMessages)
     return { refused: "claim_messages_full", limit: mostClaimMessages };

@@ -3,6 +3,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { readClock } from "../../operations/readClock.ts";
+import { type CaseActor, refuseCase } from "../orderCase.ts";
 import { lockOrder } from "../orderRows.ts";
 import { type Pickup, readPickupRow } from "./pickupRows.ts";
 
@@ -23,7 +24,7 @@ export function isCodeRunning({ tries }: Pick<Pickup, "tries">): boolean {
   return tries < pickupTries;
 }
 
-type Named = { readonly orderId: string; readonly operatorId: string; readonly code: string };
+type Named = CaseActor & { readonly orderId: string; readonly code: string };
 
 /**
  * Whoever fetched the goods names the seller's code, before the step that says so is taken. Refuses `pickup_code_wrong`
@@ -32,12 +33,14 @@ type Named = { readonly orderId: string; readonly operatorId: string; readonly c
  */
 export async function provePickup(
   { database, secret }: { readonly database: Database; readonly secret: string },
-  { orderId, operatorId, code }: Named,
+  { orderId, code, ...actor }: Named,
 ): Promise<{ proved: boolean } | Refusal> {
   return await inTransaction(database, async (tx) => {
-    const order = await lockOrder(tx, orderId, { operatorId });
+    const order = await lockOrder(tx, orderId, actor);
     if (order === undefined) return { refused: "not_found", what: "order" };
     if (order.stage !== "pickup_scheduled") return { proved: false };
+    const refusal = await refuseCase(tx, orderId, actor);
+    if (refusal !== null) return refusal;
     const pickup = await readPickupRow(tx, orderId);
     if (pickup === undefined || !isCodeRunning(pickup)) return { refused: "pickup_code_over" };
     if (!timingSafeEqual(Buffer.from(pickupCode(secret, pickup)), Buffer.from(code))) {
