@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { funnelSteps } from "#domain/operators/funnel.ts";
 import { mostCounted, queueNames } from "#domain/operators/operatorQueues.ts";
 import { figureNames } from "#domain/operators/todaysFigures.ts";
 import { endpoint } from "./endpoint.ts";
-import { timeSchema } from "./primitives.ts";
+import { fileAnswer } from "./fulfilment.ts";
+import { daySchema, paiseAnswer, timeSchema } from "./primitives.ts";
 
 const tag = "operations";
 
@@ -29,9 +31,9 @@ export const listQueues = endpoint({
 
 const figureSchema = z.object({
   name: z.enum(figureNames),
-  /** `held` and `owed` are paise, everything else is counted. */
-  today: z.int(),
-  /** In the same hours of the same weekday a week ago. Null for what says how things stand. */
+  /** In paise for `sold_for`, `held`, `owed` and `overdue`, in whole per cent for `sell_through`, counted otherwise. Null where nothing ended that could have been sold. */
+  today: z.int().nullable(),
+  /** In the same hours of the same weekday a week ago. Null for what says how things stand, too. */
   week_ago: z.int().nullable(),
 });
 
@@ -47,3 +49,67 @@ export const readToday = endpoint({
   refusals: [],
 });
 export type Today = z.output<(typeof readToday)["answer"]>;
+
+export const readBidRate = endpoint({
+  method: "GET",
+  path: "/ops/bid-rate",
+  tag,
+  access: "operator",
+  right: "read_api",
+  summary: "How many bids were placed in each of the last 60 whole minutes, and in the same ones a week ago.",
+  answer: z.object({
+    results: z.array(z.object({ minute: timeSchema, bids: z.int(), week_ago: z.int() })).length(60),
+  }),
+  refusals: [],
+});
+export type BidRate = z.output<(typeof readBidRate)["answer"]>["results"];
+
+export const readCategorySales = endpoint({
+  method: "GET",
+  path: "/ops/category-sales",
+  tag,
+  access: "operator",
+  right: "see_orders",
+  summary:
+    "What was paid for goods today in India until now, and in the same hours a week ago, category by category, the most first.",
+  answer: z.object({
+    results: z.array(
+      z.object({
+        category_id: z.int(),
+        category_name: z.string(),
+        sold_for: paiseAnswer,
+        week_ago: paiseAnswer,
+      }),
+    ),
+  }),
+  refusals: [],
+});
+export type CategorySales = z.output<(typeof readCategorySales)["answer"]>["results"];
+
+export const readFunnel = endpoint({
+  method: "GET",
+  path: "/ops/funnel",
+  tag,
+  access: "operator",
+  right: "see_orders",
+  summary:
+    "From visit to paid: how many got to each step today in India until now, and in the same hours a week ago.",
+  answer: z.object({
+    results: z.array(z.object({ step: z.enum(funnelSteps), today: z.int(), week_ago: z.int() })),
+  }),
+  refusals: [],
+});
+export type Funnel = z.output<(typeof readFunnel)["answer"]>["results"];
+
+export const exportDays = endpoint({
+  method: "GET",
+  path: "/ops/days",
+  tag,
+  access: "operator",
+  right: "read_api",
+  summary:
+    "Days in India, both ends included and 366 at most, in figures, as CSV: a line a day, and the figures that the caller's roles include.",
+  query: z.object({ from: daySchema, to: daySchema }),
+  answer: fileAnswer,
+  refusals: ["bad_period"],
+});

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { payoutObstacles } from "#domain/payout/payoutWaitsFor.ts";
 import { endpoint } from "./endpoint.ts";
-import { fault } from "./fieldProblems.ts";
 import { fileAnswer, settlementSchema } from "./fulfilment.ts";
 import { orderNumberSchema } from "./orderNumber.ts";
-import { pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+import { daySchema, pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "payouts";
 
@@ -67,16 +66,13 @@ export const getSellerMoney = endpoint({
   refusals: [],
 });
 
-/** PostgreSQL knows no year 0. */
-const day = z.iso.date().refine((value) => !value.startsWith("0000"), fault("day_form"));
-
 export const getStatement = endpoint({
   method: "GET",
   path: "/user/money/statement",
   tag,
   access: "user",
   summary: "The seller's statement over days in India, both included, as CSV or PDF.",
-  query: z.object({ from: day, to: day, format: z.enum(["csv", "pdf"]).default("csv") }),
+  query: z.object({ from: daySchema, to: daySchema, format: z.enum(["csv", "pdf"]).default("csv") }),
   answer: fileAnswer,
   refusals: ["bad_period"],
 });
@@ -198,7 +194,7 @@ export const settlePayoutByHand = endpoint({
 
 const rateSchema = z.object({
   kind: z.enum(["platform_fee", "gst_on_fee", "tcs", "tds"]),
-  starts_on: day,
+  starts_on: daySchema,
   /** Hundredths of a percent. */
   basis_points: z.int().min(0).max(10_000),
   source: z.string().trim().min(1).max(300),

@@ -51,6 +51,9 @@ export const mobileSchema = z
 /** A moment on the wire: ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();
 
+/** A day in India, such as `2026-04-01`. PostgreSQL knows no year 0. */
+export const daySchema = z.iso.date().refine((value) => !value.startsWith("0000"), fault("day_form"));
+
 /** `count` and `skip` of the bid lists (R-API-4). */
 export const bidListQuery = z.object({
   count: z.coerce.number().int().min(1).max(200).default(200),

@@ -86,6 +86,7 @@ create table auction_states (
 CREATE INDEX auction_states_category ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_category_newest ON public.auction_states USING btree (category_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_due ON public.auction_states USING btree (ends_at, listing_id) WHERE (status = 'open'::text);
+CREATE INDEX auction_states_ended ON public.auction_states USING btree (ends_at) WHERE (status = 'closed'::text);
 CREATE INDEX auction_states_newest ON public.auction_states USING btree (starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_seller_live ON public.auction_states USING btree (seller_id, listing_id) WHERE (status = ANY (ARRAY['open'::text, 'frozen'::text]));
 CREATE INDEX auction_states_sub_category ON public.auction_states USING btree (sub_category_id, ends_at, listing_id) WHERE (status = 'open'::text);
@@ -2018,6 +2019,15 @@ CREATE INDEX users_avatar ON public.users USING btree (avatar_upload_id) WHERE (
 CREATE INDEX users_blocked ON public.users USING btree (id) WHERE is_blocked;
 CREATE INDEX users_created ON public.users USING btree (created_at);
 CREATE INDEX users_operators ON public.users USING btree (created_at DESC, id) WHERE is_operator;
+
+create table visit_minutes (
+  minute timestamp with time zone not null,
+  visits integer not null default 0,
+  signed_in integer not null default 0,
+  constraint visit_minutes_pkey PRIMARY KEY (minute),
+  constraint visit_minutes_signed_in_check CHECK ((signed_in >= 0)),
+  constraint visit_minutes_visits_check CHECK ((visits >= 0))
+) with (fillfactor=70);
 
 create table watches (
   id uuid not null default gen_random_uuid(),

@@ -1192,6 +1192,12 @@ export type UsersTable = {
   is_operator: GeneratedAlways<boolean>;
 };
 
+export type VisitMinutesTable = {
+  minute: Date;
+  visits: Generated<number>;
+  signed_in: Generated<number>;
+};
+
 export type WatchesTable = {
   id: Generated<string>;
   user_id: string;
@@ -1313,6 +1319,7 @@ export type Schema = {
   uploads: UploadsTable;
   user_blocks: UserBlocksTable;
   users: UsersTable;
+  visit_minutes: VisitMinutesTable;
   watches: WatchesTable;
   whatsapp_messages: WhatsappMessagesTable;
 };

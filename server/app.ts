@@ -92,13 +92,17 @@ function acceptEmptyJson(app: FastifyInstance): void {
 /** The API works without the web app, for the tests and for whoever serves the pages from elsewhere. */
 async function mountBuiltWeb(
   app: FastifyInstance,
-  { config, sessions, webDir = builtWeb }: ServerContext,
+  { config, sessions, visits, webDir = builtWeb }: ServerContext,
 ): Promise<void> {
   if (!existsSync(join(webDir, "server", "server.js"))) return;
   const { mountWeb } = await import("./web.ts");
   await mountWeb(app, {
     distDir: webDir,
     isSignedIn: createPageReader(sessions),
+    countVisit: ({ signedIn }) => {
+      visits.add("visits");
+      if (signedIn) visits.add("signed_in");
+    },
     checkoutOrigins: checkoutOrigins(config),
     mapOrigins: mapOrigins(config),
     // In the demo the port may have been chosen by the system, and localhost does as well as 127.0.0.1.

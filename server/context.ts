@@ -11,6 +11,8 @@ import type { MediaParts } from "#modules/media/mediaParts.ts";
 import type { MediaStore } from "#modules/media/mediaStore.ts";
 import type { Senders } from "#modules/messaging/sendOver.ts";
 import type { SmsSender } from "#modules/messaging/smsSender.ts";
+import type { Tally } from "#modules/operations/tally.ts";
+import type { VisitKind } from "#modules/operators/overview/visits.ts";
 import type { Providers } from "#modules/payments/providers.ts";
 import type { Questions } from "#modules/payments/questions.ts";
 import type { ProcessConfig } from "#modules/payments/readConfig.ts";
@@ -32,6 +34,7 @@ export type ServerContext = {
   /** Every way out for notices; `sms` alone is for one-time passwords. */
   senders: Senders;
   views: ViewCounter;
+  visits: Tally<VisitKind>;
   media: MediaStore;
   /** What the verbs for files work with; the store is the same. */
   mediaParts: MediaParts;

@@ -10,6 +10,7 @@ import { createMediaParts } from "#modules/media/mediaParts.ts";
 import { createSenders } from "#modules/messaging/createSenders.ts";
 import { directUrl } from "#modules/operations/config.ts";
 import { bankCheckSettings, payoutSettings } from "#modules/operations/providerSettings.ts";
+import { createVisitCounter } from "#modules/operators/overview/visits.ts";
 import { createProviders } from "#modules/payments/providers.ts";
 import { createQuestions } from "#modules/payments/questions.ts";
 import type { ProcessConfig } from "#modules/payments/readConfig.ts";
@@ -34,6 +35,7 @@ export function createContext(config: ProcessConfig, database: Database = connec
     sms: senders.sms,
     senders,
     views: createViewCounter(database),
+    visits: createVisitCounter(database),
     media: mediaParts.media,
     mediaParts,
     batcher: new BidBatcher(database.pool),
@@ -76,7 +78,8 @@ export async function closeContext(context: ServerContext): Promise<void> {
   await context.batcher.close();
   await context.live.stop();
   await context.mediaParts.pictures.close();
-  await context.views.close().catch(() => undefined);
+  await context.views.flush().catch(() => undefined);
+  await context.visits.flush().catch(() => undefined);
   await context.replica?.close();
   await context.database.close();
 }

@@ -12,6 +12,7 @@ import { requestLanguage } from "./requestLanguage.ts";
 import { createBriefCache } from "./web/briefCache.ts";
 import { compressPage, compressStream } from "./web/compression.ts";
 import { contentSecurityPolicy, mapWorkerPolicy } from "./web/contentSecurityPolicy.ts";
+import { isArrival } from "./web/isArrival.ts";
 import { findLanguageFiles } from "./web/languageFiles.ts";
 import { serveServiceWorker } from "./web/serviceWorkerFiles.ts";
 
@@ -20,6 +21,8 @@ interface WebOptions {
   distDir: string;
   /** Whoever is not signed in is a guest, and may be answered from the page cache. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;
+  /** Somebody comes to the site, signed in or not. */
+  countVisit?(visit: { signedIn: boolean }): void;
   /** Where pictures may come from besides this server, for example an S3 host. */
   imageOrigins?: readonly string[];
   /** The payment providers, whose scripts and pages the pages below /checkout need, and no other. */
@@ -71,7 +74,9 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     reply.header("content-language", languageFacts[language].tag).header("vary", VARY);
     const languageFile = languageFiles[language];
     if (languageFile) reply.header("link", `<${languageFile}>; rel=modulepreload`);
-    if (await options.isSignedIn(request)) {
+    const signedIn = await options.isSignedIn(request);
+    if (isArrival(request, originOf(request, options))) options.countVisit?.({ signedIn });
+    if (signedIn) {
       return sendFresh(reply, await renderPage(request, { signedIn: true }), request, options);
     }
 

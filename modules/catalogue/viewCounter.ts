@@ -1,70 +1,41 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
+import { createTally } from "../operations/tally.ts";
 
 export type ViewCounter = {
-  /** Counts a visit unless the same visitor was counted at this listing within the hour; says whether it did. */
+  /** Counts a view unless the same visitor was counted at this listing within the hour; says whether it did. */
   count(listingId: number, visitor: string): boolean;
   /** Writes what has not been written yet. */
   flush(): Promise<void>;
-  /** Writes the rest and stops. */
-  close(): Promise<void>;
 };
 
 const hourMs = 60 * 60_000;
-/** Past this many remembered visits the oldest are forgotten: at worst somebody is counted twice. */
-const rememberedVisits = 200_000;
+/** Past this many remembered views the oldest are forgotten: at worst somebody is counted twice. */
+const rememberedViews = 200_000;
 
-/**
- * Counts visits in memory and adds them up in the database every `flushMs`, a listing at most once a time: a row
- * that every visitor of a popular auction updated would be a queue. A crash loses the visits of a few seconds.
- */
-export function createViewCounter(
-  database: Database,
-  { flushMs = 1_000 }: { flushMs?: number } = {},
-): ViewCounter {
+/** Counts who looks at a listing, and adds it up in the database, a listing at most once every `flushMs`. */
+export function createViewCounter(database: Database, options: { flushMs?: number } = {}): ViewCounter {
   const untilMs = new Map<string, number>();
-  let waiting = new Map<number, number>();
-  let timer: NodeJS.Timeout | undefined;
-  let flushing: Promise<void> = Promise.resolve();
+  const tally = createTally<number>((counts) => addViews(database, counts), options);
 
   function count(listingId: number, visitor: string): boolean {
     const key = `${listingId}:${visitor}`;
     const now = performance.now();
     if ((untilMs.get(key) ?? 0) > now) return false;
-    untilMs.delete(key); // Set anew, it goes to the end of the order in which visits are forgotten.
+    untilMs.delete(key); // Set anew, it goes to the end of the order in which views are forgotten.
     untilMs.set(key, now + hourMs);
     forgetOldest();
-    waiting.set(listingId, (waiting.get(listingId) ?? 0) + 1);
-    timer ??= setTimeout(() => void flush().catch(() => undefined), flushMs).unref();
+    tally.add(listingId);
     return true;
   }
 
   function forgetOldest(): void {
-    if (untilMs.size <= rememberedVisits) return;
+    if (untilMs.size <= rememberedViews) return;
     const oldest = untilMs.keys().next().value;
     if (oldest !== undefined) untilMs.delete(oldest);
   }
 
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    flushing = flushing.catch(() => undefined).then(writeWaiting);
-    return flushing;
-  }
-
-  async function writeWaiting(): Promise<void> {
-    const batch = waiting;
-    waiting = new Map();
-    try {
-      if (batch.size > 0) await addViews(database, batch);
-    } catch (error) {
-      for (const [listingId, views] of batch) waiting.set(listingId, (waiting.get(listingId) ?? 0) + views);
-      timer ??= setTimeout(() => void flush().catch(() => undefined), flushMs).unref();
-      throw error;
-    }
-  }
-
-  return { count, flush, close: flush };
+  return { count, flush: tally.flush };
 }
 
 /** In the order of ids, so that two servers that write at once never wait for each other in a circle. */

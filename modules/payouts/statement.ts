@@ -4,6 +4,7 @@ import type { Database } from "#db/pool.ts";
 import { decimalRupees } from "#domain/money/decimalRupees.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { addPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
+import { csvOf } from "#domain/text/csv.ts";
 import { documentDay } from "../orders/documents/documentDay.ts";
 import { type Issuer, issuerLines } from "../orders/documents/issuer.ts";
 import { pdfDocument } from "../orders/documents/pdfDocument.ts";
@@ -43,7 +44,7 @@ export async function readStatement(
   const lines = await readLines(database, wish);
   const opening = addPaise(...lines.filter((line) => line.is_before).map((line) => line.amount));
   const shown = lines.filter((line) => !line.is_before);
-  if (wish.format === "csv") return Buffer.from(`\uFEFF${csvText(shown, opening)}`);
+  if (wish.format === "csv") return Buffer.from(csvText(shown, opening));
   return await pdfDocument(statementContent(shown, { opening, wish, issuer }));
 }
 
@@ -107,14 +108,7 @@ function csvText(lines: readonly Line[], opening: Paise): string {
     ["", "Opening balance", "", "", "", "", "", "", "", "", decimalRupees(opening)],
     ...rows,
   ];
-  return all.map((row) => row.map(csvCell).join(",")).join("\r\n");
-}
-
-/** A text that begins like a formula would be run by a spreadsheet: the quote keeps it a text. Amounts are ours. */
-function csvCell(value: string): string {
-  const isAmount = /^-?\d+\.\d\d$/.test(value);
-  const safe = !isAmount && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvOf(all);
 }
 
 type Surroundings = { readonly opening: Paise; readonly wish: StatementWish; readonly issuer: Issuer };

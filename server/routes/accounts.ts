@@ -47,6 +47,7 @@ export function registerAccountRoutes(app: FastifyInstance, context: ServerConte
     }
     setSessionCookie(reply, config, outcome.accessToken);
     setDeviceCookie(reply, config, outcome.deviceToken);
+    context.visits.add("signed_in");
     logSecurityEvent(request, "sign_in", { userId: outcome.userId });
     return { access_token: outcome.accessToken };
   });

@@ -70,6 +70,7 @@ function registerSignIn(app: FastifyInstance, context: ServerContext): void {
     }
     setSessionCookie(reply, config, outcome.accessToken);
     setDeviceCookie(reply, config, outcome.deviceToken);
+    context.visits.add("signed_in");
     logSecurityEvent(request, "sign_in", { userId: outcome.userId });
     return { access_token: outcome.accessToken, mobile: outcome.mobile };
   });

@@ -13,7 +13,8 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
     .replace(/:prefix/, "560")
     .replace(/:purpose/, "offers")
     .replace(/:id/, idFor(path, things));
-  if (path === "/user/money/statement") return `${filled}?from=2026-04-01&to=2026-04-30`;
+  if (path === "/user/money/statement" || path === "/ops/days")
+    return `${filled}?from=2026-04-01&to=2026-04-30`;
   if (path === "/ops/find") return `${filled}?q=${things.strangerId}`;
   if (path === "/bank") return `${filled}?ifsc_code=HDFC0000001`;
   if (path === "/ops/identity-access-log") return `${filled}?user_id=${nothing}`;

@@ -40,6 +40,52 @@ test("the overview counts what waits, leads there, and reads nobody's data", asy
   expect(faults).toEqual([]);
 });
 
+test("charts say what comes in; a chart that cannot be read says so, and the days are a file", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { pool } = blaze.database;
+  const order = await blaze.make.order();
+  await pool.query(
+    "update orders set status = 'paid', paid_at = blaze_now(), stage = 'delivered', stage_since = blaze_now() where id = $1",
+    [order.id],
+  );
+  const { page, faults } = await newPerson({ as: await blaze.make.user({ name: "Uma", isOperator: true }) });
+  await visit(page, "/ops/overview");
+  const rate = page.getByRole("region", { name: "Bids a minute" });
+  await expect(rate.getByRole("img", { name: /in the last minute/ })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Sales by category" }).getByRole("listitem").first(),
+  ).toContainText("₹");
+  const funnel = page.getByRole("region", { name: "From visit to paid" });
+  await expect(funnel.getByRole("listitem").last()).toContainText(/Paid\s*[1-9]/);
+  // Headless browsers are no visitors: this is one with their cookies.
+  await page.request.get("/", { headers: { "user-agent": "Mozilla/5.0 (Linux; Android 14)" } });
+  await expect(async () => {
+    const { rows } = await pool.query(
+      "select sum(visits) as visits, sum(signed_in) as signed_in from visit_minutes",
+    );
+    expect([Number(rows[0].visits) > 0, Number(rows[0].signed_in) > 0]).toEqual([true, true]);
+  }).toPass();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "30 days as CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^days-.*\.csv$/);
+  expect(faults).toEqual([]);
+
+  await pool.query("alter table visit_minutes rename to visit_minutes_away");
+  try {
+    await visit(page, "/ops/overview");
+    await expect(funnel.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(rate.getByRole("img", { name: /in the last minute/ })).toBeVisible();
+  } finally {
+    await pool.query("alter table visit_minutes_away rename to visit_minutes");
+  }
+  await funnel.getByRole("button", { name: "Try again" }).click();
+  await expect(funnel.getByRole("listitem")).toHaveCount(5);
+});
+
 test("a queue that cannot be read says so, and the others go on", async ({ blaze, newPerson }) => {
   const { pool } = blaze.database;
   const order = await blaze.make.order();

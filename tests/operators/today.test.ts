@@ -124,15 +124,47 @@ test("late orders are those that the orders' desk marks", async () => {
   assert.equal(late, orders.filter((order) => order.is_late).length);
 });
 
+test("of the auctions that ended today, so many found a buyer; what nobody paid in time is overdue", async () => {
+  const as = await signIn("admin");
+  await query(
+    "update auction_states set ends_at = '2001-01-02', scheduled_ends_at = '2001-01-01' where status = 'closed'",
+  );
+  assert.equal((await readToday(as)).now.sell_through, null);
+  const sold = await make.order();
+  await query(
+    "update auction_states set status = 'closed', scheduled_ends_at = blaze_now() - interval '1 second', ends_at = blaze_now() - interval '1 second' where listing_id = $1",
+    [sold.listingId],
+  );
+  for (const _ of [1, 2]) {
+    const { id } = await make.listing();
+    await query(
+      "update auction_states set status = 'closed', scheduled_ends_at = blaze_now() - interval '1 second', ends_at = blaze_now() - interval '1 second' where listing_id = $1",
+      [id],
+    );
+  }
+  const before = await readToday(as);
+  assert.equal(before.now.sell_through, 33);
+  await query("update orders set payment_deadline = blaze_now() - interval '1 hour' where id = $1", [
+    sold.id,
+  ]);
+  const [{ due }] = await query(
+    "select amount_paise + shipping_price_paise - paid_paise as due from orders where id = $1",
+    [sold.id],
+  );
+  const after = await readToday(as);
+  assert.equal(Number(after.now.overdue) - Number(before.now.overdue), Number(due));
+});
+
 test("each role is told what it may see, and nobody's reading is a line in the log", async () => {
   const lines = async () => (await query("select count(*)::integer as count from operator_log"))[0].count;
   const before = await lines();
   const namesFor = async (role: OperatorRole) =>
     (await readToday(await signIn(role))).figures.map(({ name }) => name);
-  const everybody = ["people", "listings", "bids"];
+  const ofOrders = ["sales", "sold_for", "sell_through", "defaults", "claims", "late_orders"];
+  const everybody = ["visits", "people", "listings", "bids"];
   assert.deepEqual(await namesFor("verifier"), everybody);
-  assert.deepEqual(await namesFor("support"), [...everybody, "sales", "defaults", "claims", "late_orders"]);
-  const all = [...everybody, "sales", "defaults", "claims", "late_orders", "held", "owed"];
+  assert.deepEqual(await namesFor("support"), [...everybody, ...ofOrders]);
+  const all = [...everybody, ...ofOrders, "held", "owed", "overdue"];
   assert.deepEqual(await namesFor("finance"), all);
   const buyer = await server.signIn((await make.user()).id);
   assert.equal((await server.call("GET", "/ops/today", { as: buyer })).statusCode, 404);

@@ -16,6 +16,26 @@ export const todayQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
+/** Bids by the minute, as they come. */
+export const bidRateQuery = queryOptions({
+  queryKey: [operatorKey, "bid rate"],
+  queryFn: async ({ signal }) => (await callApi("GET /ops/bid-rate", { signal })).results,
+  refetchInterval: 10_000,
+});
+
+export const categorySalesQuery = queryOptions({
+  queryKey: [operatorKey, "category sales"],
+  queryFn: async ({ signal }) => (await callApi("GET /ops/category-sales", { signal })).results,
+  refetchInterval: 60_000,
+});
+
+/** From visit to paid. */
+export const funnelQuery = queryOptions({
+  queryKey: [operatorKey, "funnel"],
+  queryFn: async ({ signal }) => (await callApi("GET /ops/funnel", { signal })).results,
+  refetchInterval: 60_000,
+});
+
 /** Whether refunds and payouts are frozen, and why. It changes by itself, so that an open screen reads it each minute. */
 export const moneyStandingQuery = queryOptions({
   queryKey: [operatorKey, "money standing"],

@@ -4,6 +4,7 @@ import { forgetOldEmailLinks } from "#modules/identity/emailLinks.ts";
 import { sweepLiveEvents } from "#modules/live/sweepLiveEvents.ts";
 import { sweepUploads } from "#modules/media/sweepUploads.ts";
 import { forgetOldMessages } from "#modules/messaging/forgetOldMessages.ts";
+import { forgetOldVisits } from "#modules/operators/overview/visits.ts";
 import { sweepDataRequests } from "#modules/privacy/dataRequests.ts";
 import { forgetWebhooks } from "#modules/settlement/keepWebhook.ts";
 import type { WorkerParts } from "../workerParts.ts";
@@ -12,6 +13,7 @@ export async function sweep({ database, media }: WorkerParts): Promise<void> {
   await sweepLiveEvents(database);
   await forgetBidRequests(database);
   await forgetOldSignIns(database);
+  await forgetOldVisits(database);
   await forgetOldEmailLinks(database);
   await forgetOldMessages(database);
   await sweepDataRequests(database);

@@ -1,4 +1,6 @@
 import type { Desk } from "../parts/desk.ts";
+import { useRight } from "../parts/useRight.ts";
+import { BidRatePane, CategorySalesPane, FunnelPane } from "./ChartPanes.tsx";
 import { TodayPane } from "./TodayPane.tsx";
 import { WaitingPane } from "./WaitingPane.tsx";
 
@@ -11,10 +13,16 @@ export const overviewDesk: Desk = {
 
 /** What needs somebody now, and how the day goes. */
 function OverviewDesk() {
+  const seesOrders = useRight("see_orders");
   return (
     <div className="overview">
       <WaitingPane />
-      <TodayPane />
+      <BidRatePane />
+      <div className="overview__whole">
+        <TodayPane />
+      </div>
+      {seesOrders && <CategorySalesPane />}
+      {seesOrders && <FunnelPane />}
     </div>
   );
 }

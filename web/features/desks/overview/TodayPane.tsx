@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Today } from "#contract/overview.ts";
 import { paise } from "#domain/money/paise.ts";
-import { figureFacts } from "#domain/operators/todaysFigures.ts";
+import { type FigureName, figureFacts } from "#domain/operators/todaysFigures.ts";
 import { todayQuery } from "#web/api/operatorQueries.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { Sentence } from "#web/ui/Sentence.tsx";
+import { ExportDays } from "./ExportDays.tsx";
 
 const counted = new Intl.NumberFormat("en-IN");
 
@@ -29,6 +31,9 @@ export function TodayPane() {
             })}
           </p>
         )}
+        <div className="ml-auto">
+          <ExportDays />
+        </div>
       </div>
       {query.data === undefined && (
         <div className="pane__in">
@@ -49,21 +54,34 @@ export function TodayPane() {
 function FigureCell({ figure }: { readonly figure: Today["figures"][number] }) {
   const words = useMessageGroup("overviewDesk");
   const { name, today, week_ago: weekAgo } = figure;
-  const { stands, isBad } = figureFacts(name);
-  const isWorse = isBad === true && today > (weekAgo ?? 0);
+  const { standsNow, isBad } = figureFacts(name);
+  const isWorse = isBad === true && (today ?? 0) > (weekAgo ?? 0);
   return (
     <div>
       <dt className="small quiet">{words.figures[name]}</dt>
       <dd className="stats__now" data-worse={isWorse && weekAgo === null ? "" : undefined}>
-        {stands === "paise" ? <Money amountPaise={paise(today)} /> : counted.format(today)}
+        <FigureValue name={name} value={today} />
       </dd>
       <dd className="small quiet" data-worse={isWorse && weekAgo !== null ? "" : undefined}>
-        {weekAgo === null
-          ? words.standsNow
-          : fillSentence(words[changeOf(today, weekAgo)], { count: counted.format(weekAgo) })}
+        {standsNow && words.standsNow}
+        {!standsNow && weekAgo === null && words.noneBefore}
+        {weekAgo !== null && (
+          <Sentence
+            text={words[changeOf(today ?? 0, weekAgo)]}
+            values={{ count: <FigureValue name={name} value={weekAgo} /> }}
+          />
+        )}
       </dd>
     </div>
   );
+}
+
+/** Nothing is said of a share of nothing. */
+function FigureValue({ name, value }: { readonly name: FigureName; readonly value: number | null }) {
+  const { unit } = figureFacts(name);
+  if (value === null) return "–";
+  if (unit === "paise") return <Money amountPaise={paise(value)} />;
+  return unit === "percent" ? `${counted.format(value)}%` : counted.format(value);
 }
 
 function changeOf(today: number, weekAgo: number): "more" | "fewer" | "same" {
