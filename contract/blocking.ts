@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { blockKinds } from "#domain/identity/blockKinds.ts";
 import { endpoint } from "./endpoint.ts";
+import { personParams } from "./people.ts";
 import { listingIdSchema, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "operations";
-
-/** A user's id, or their mobile number. */
-const personParams = z.object({ id: z.string().trim().min(1).max(40) });
 
 const blockSchema = z.object({
   user_id: uuidSchema,

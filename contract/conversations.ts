@@ -101,3 +101,23 @@ export const markConversationRead = endpoint({
   answer: z.object({ unread: z.int().min(0) }),
   refusals: ["not_found"],
 });
+
+const claimMessageSchema = chatMessageSchema.omit({ is_mine: true }).extend({
+  author: z.enum(["buyer", "seller"]),
+});
+export type ClaimConversationMessage = z.output<typeof claimMessageSchema>;
+
+export const readClaimConversation = endpoint({
+  method: "GET",
+  path: "/ops/claims/:id/conversation",
+  tag: "operations",
+  access: "operator",
+  right: "decide_claims",
+  summary:
+    "What buyer and seller wrote to one another, the latest first, by the id of a claim that is open; afterwards nobody else reads it.",
+  params,
+  query: pageQuery({ usual: 40, most: 100 }),
+  answer: pageOf(claimMessageSchema),
+  refusals: ["not_found"],
+  readsPrivateData: true,
+});

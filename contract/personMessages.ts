@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { noticeSchema } from "./messaging.ts";
+import { personParams } from "./people.ts";
 import { pageOf, pageQuery, timeSchema } from "./primitives.ts";
 
 /** The ways besides the app itself. */
@@ -29,7 +30,7 @@ export const listPersonMessages = endpoint({
   right: "see_people",
   summary:
     "What somebody was told within 180 days, the latest first: over which ways it was sent, and over which it failed.",
-  params: z.object({ id: z.string().trim().min(1).max(40) }),
+  params: personParams,
   query: pageQuery({ usual: 20, most: 60 }),
   answer: pageOf(personMessageSchema),
   refusals: ["not_found"],
@@ -44,7 +45,7 @@ export const sendMessageAgain = endpoint({
   right: "see_people",
   summary:
     "Sends a message again over every way that the person's preferences allow now; which ways it went before is kept. One that is still to be sent is left as it is.",
-  params: z.object({ id: z.string().trim().min(1).max(40) }),
+  params: personParams,
   body: z.object({ message_id: z.string().min(1).max(200) }),
   answer: personMessageSchema,
   refusals: ["not_found"],

@@ -547,6 +547,7 @@ create table deposits (
   constraint deposits_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'held'::text, 'applied'::text, 'refund_due'::text, 'refunded'::text, 'forfeited'::text])))
 ) with (fillfactor=70);
 CREATE INDEX deposits_bidder ON public.deposits USING btree (bidder_id, listing_id);
+CREATE INDEX deposits_bidder_newest ON public.deposits USING btree (bidder_id, created_at DESC, id);
 
 create table document_numbers (
   series text not null,
@@ -923,6 +924,7 @@ CREATE INDEX listings_category_condition ON public.listings USING btree (categor
 CREATE INDEX listings_published ON public.listings USING btree (published_at) WHERE (published_at IS NOT NULL);
 CREATE INDEX listings_seller ON public.listings USING btree (seller_id, status, id);
 CREATE INDEX listings_seller_closed ON public.listings USING btree (seller_id, status, closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
+CREATE INDEX listings_seller_newest ON public.listings USING btree (seller_id, created_at DESC, id);
 CREATE INDEX listings_sold ON public.listings USING btree (category_id, sub_category_id, closed_at DESC) WHERE (status = 'sold'::text);
 CREATE INDEX listings_sub_category ON public.listings USING btree (sub_category_id, status, id);
 CREATE INDEX listings_sub_category_condition ON public.listings USING btree (sub_category_id, condition) WHERE (status = 'active'::text);
@@ -1448,6 +1450,23 @@ CREATE INDEX payouts_due ON public.payouts USING btree (next_attempt_at, id) WHE
 CREATE UNIQUE INDEX payouts_one_open ON public.payouts USING btree (seller_id) WHERE (status = ANY (ARRAY['proposed'::text, 'approved'::text, 'sent'::text]));
 CREATE INDEX payouts_provider_reference ON public.payouts USING btree (provider_reference) WHERE (provider_reference IS NOT NULL);
 CREATE INDEX payouts_seller ON public.payouts USING btree (seller_id, created_at DESC, id);
+
+create table person_notes (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  operator_id uuid not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  idempotency_key text,
+  constraint person_notes_pkey PRIMARY KEY (id),
+  constraint person_notes_operator_id_idempotency_key_key UNIQUE (operator_id, idempotency_key),
+  constraint person_notes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES users(id),
+  constraint person_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint person_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+);
+CREATE INDEX person_notes_user ON public.person_notes USING btree (user_id, created_at DESC, id);
+CREATE TRIGGER person_notes_no_truncate BEFORE TRUNCATE ON public.person_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER person_notes_unchanged BEFORE UPDATE ON public.person_notes FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table pickups (
   order_id uuid not null,

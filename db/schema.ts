@@ -844,6 +844,15 @@ export type PayoutsTable = {
   settlement_note: string | null;
 };
 
+export type PersonNotesTable = {
+  id: Generated<string>;
+  user_id: string;
+  operator_id: string;
+  text: string;
+  created_at: Date;
+  idempotency_key: string | null;
+};
+
 export type PickupsTable = {
   order_id: string;
   offered_at: Date | null;
@@ -1286,6 +1295,7 @@ export type Schema = {
   payments: PaymentsTable;
   payout_batches: PayoutBatchesTable;
   payouts: PayoutsTable;
+  person_notes: PersonNotesTable;
   pickups: PickupsTable;
   post_office_editions: PostOfficeEditionsTable;
   post_offices: PostOfficesTable;

@@ -33,6 +33,7 @@ import { registerPaymentReturns } from "./routes/paymentReturns.ts";
 import { registerPaymentRoutes } from "./routes/payments.ts";
 import { registerPayoutRoutes } from "./routes/payouts.ts";
 import { registerPeopleRoutes } from "./routes/people.ts";
+import { registerPersonListRoutes } from "./routes/personLists.ts";
 import { registerPrivacyRoutes } from "./routes/privacy.ts";
 import { registerRuleChangeRoutes } from "./routes/ruleChanges.ts";
 import { registerSearchRoutes } from "./routes/search.ts";
@@ -65,6 +66,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerOperatorCaseRoutes(app, context);
   registerOverviewRoutes(app, context);
   registerPeopleRoutes(app, context);
+  registerPersonListRoutes(app, context);
   registerFindAnythingRoutes(app, context);
   registerOperatorsRoutes(app, context);
   registerBiddingRoutes(app, context);

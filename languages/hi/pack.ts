@@ -43,6 +43,7 @@ export const pack: LanguagePack = {
     overviewDesk: () => import("./overviewDesk.json"),
     approvalsDesk: () => import("./approvalsDesk.json"),
     peopleDesk: () => import("./peopleDesk.json"),
+    personPage: () => import("./personPage.json"),
     operatorsDesk: () => import("./operatorsDesk.json"),
     moneyDesk: () => import("./moneyDesk.json"),
     settingsDesk: () => import("./settingsDesk.json"),

@@ -27,6 +27,7 @@ export async function forgetPerson(
     "push_subscriptions",
     "known_devices",
     "email_links",
+    "person_notes",
   ];
   for (const table of [...own, "service_interests", "data_requests", "upload_tries"]) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/conversations.ts";
 import { markRead } from "#modules/conversations/markRead.ts";
+import { readClaimConversation } from "#modules/conversations/readClaimConversation.ts";
 import { listConversations, readConversation } from "#modules/conversations/readConversations.ts";
 import { sendMessage } from "#modules/conversations/sendMessage.ts";
 import { claimUploads } from "#modules/media/claimUploads.ts";
@@ -16,6 +17,10 @@ export function registerConversationRoutes(app: FastifyInstance, context: Server
 
   serve(app, contract.readConversation, ({ user, params, query }) =>
     readConversation(database, { ...pageOf(query, "number"), orderId: params.id, userId: user.id }),
+  );
+
+  serve(app, contract.readClaimConversation, ({ user, params, query }) =>
+    readClaimConversation(database, { ...pageOf(query, "number"), claimId: params.id, operatorId: user.id }),
   );
 
   serve(app, contract.sendChatMessage, async ({ user, params, body, idempotencyKey }) => {

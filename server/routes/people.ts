@@ -1,26 +1,71 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as contract from "#contract/people.ts";
 import * as messages from "#contract/personMessages.ts";
-import { findPerson } from "#modules/blocking/findPerson.ts";
+import * as notes from "#contract/personNotes.ts";
+import { isRefusal } from "#contract/refusals.ts";
+import { endAllSessions, endOwnSession } from "#modules/accounts/ownSessions.ts";
 import { listPersonMessages, sendMessageAgain } from "#modules/messaging/personMessages.ts";
-import { readPerson } from "#modules/operators/readPerson.ts";
+import { readPersonAddress } from "#modules/operators/person/personAddresses.ts";
+import { addPersonNote, listPersonNotes } from "#modules/operators/person/personNotes.ts";
+import { readPerson } from "#modules/operators/person/readPerson.ts";
 import type { ServerContext } from "../context.ts";
+import { ofPerson } from "../ofPerson.ts";
 import { pageOf } from "../pageOf.ts";
 import { serve } from "../route.ts";
+import { logSecurityEvent } from "../securityLog.ts";
 
-/** People, as operators see them. What is done about them stands in blocking.ts. */
-export function registerPeopleRoutes(app: FastifyInstance, { database }: ServerContext): void {
+/** People, as operators see them. What is done about them stands in blocking.ts, their lists in personLists.ts. */
+export function registerPeopleRoutes(app: FastifyInstance, { database, sessions }: ServerContext): void {
   serve(app, contract.readPerson, ({ params }) => readPerson(database, params.id));
 
-  serve(app, messages.listPersonMessages, async ({ params, query }) => {
-    const userId = await findPerson(database.kysely, params.id);
-    if (userId === null) return { refused: "not_found", what: "user" };
-    return await listPersonMessages(database, { userId, ...pageOf(query, "text") });
-  });
+  serve(app, contract.readPersonAddress, ({ params }) =>
+    ofPerson(database, params, (userId) =>
+      readPersonAddress(database, { userId, addressId: params.address_id }),
+    ),
+  );
 
-  serve(app, messages.sendMessageAgain, async ({ params, body }) => {
-    const userId = await findPerson(database.kysely, params.id);
-    if (userId === null) return { refused: "not_found", what: "user" };
-    return await sendMessageAgain(database, { userId, messageId: body.message_id });
-  });
+  serve(app, notes.listPersonNotes, ({ params, query }) =>
+    ofPerson(database, params, (userId) => listPersonNotes(database, { userId, ...pageOf(query, "uuid") })),
+  );
+
+  serve(app, notes.addPersonNote, ({ user, params, body, idempotencyKey }) =>
+    ofPerson(database, params, (userId) =>
+      addPersonNote(database, { userId, operatorId: user.id, text: body.text, idempotencyKey }),
+    ),
+  );
+
+  serve(app, messages.listPersonMessages, ({ params, query }) =>
+    ofPerson(database, params, (userId) =>
+      listPersonMessages(database, { userId, ...pageOf(query, "text") }),
+    ),
+  );
+
+  serve(app, messages.sendMessageAgain, ({ params, body }) =>
+    ofPerson(database, params, (userId) =>
+      sendMessageAgain(database, { userId, messageId: body.message_id }),
+    ),
+  );
+
+  serve(app, contract.endPersonSession, ({ params, request }) =>
+    ofPerson(database, params, async (userId) => {
+      const outcome = await endOwnSession(database, { userId, sessionId: params.session_id });
+      if (!isRefusal(outcome)) noteEnd(request, userId);
+      return outcome;
+    }),
+  );
+
+  serve(app, contract.endPersonSessions, ({ params, request }) =>
+    ofPerson(database, params, async (userId) => {
+      const everywhere = { userId, token: "", deviceToken: null, keepThis: false };
+      const outcome = await endAllSessions(database, everywhere);
+      noteEnd(request, userId);
+      return outcome;
+    }),
+  );
+
+  /** The other servers are told by the database; this one need not wait for it. */
+  function noteEnd(request: FastifyRequest, subjectId: string): void {
+    sessions.forgetPerson(subjectId);
+    logSecurityEvent(request, "sessions_ended", { userId: request.user?.id ?? null, subjectId });
+  }
 }

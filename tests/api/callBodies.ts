@@ -65,6 +65,7 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   }),
   "POST /ops/kyc/:id/reject": () => ({ reason: "Not readable" }),
   "POST /user/consents": () => ({ purpose: "offers" }),
+  "POST /ops/users/:id/notes": () => ({ text: "Polite on the phone" }),
   "POST /ops/users/:id/messages/send-again": () => ({ message_id: "unknown" }),
   "POST /ops/users/:id/block": () => ({ reason: "seen twice" }),
   "POST /ops/listings/:id/dismissal": () => ({ note: "It is as described" }),

@@ -8,6 +8,7 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
   const filled = path
     .replace(/:type/, "active")
     .replace(/:payment_id/, things.paymentId)
+    .replace(/:(address|session)_id/, nothing)
     .replace(/:kind/, path.startsWith("/ops/cases") ? "order" : "sale")
     .replace(/:reference/, "unknown")
     .replace(/:prefix/, "560")

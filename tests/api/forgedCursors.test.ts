@@ -7,7 +7,7 @@ import { createMake } from "#tests/support/make.ts";
 import { type Method, startTestServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
-let things: { product: string; order: string; category: string; person: string };
+let things: { product: string; order: string; category: string; person: string; claim: string };
 let tokens: { owner: string; operator: string };
 
 before(async () => {
@@ -19,7 +19,12 @@ before(async () => {
   await sql`
     with handed as (update listings set shipping_mode = 'handover' where id = ${order.listingId})
     update orders set paid_at = blaze_now() where id = ${order.id}`.execute(server.database.kysely);
+  const { rows: claims } = await sql<{ id: string }>`
+    insert into claims (order_id, buyer_id, reason, details, created_at, answer_by, waits_for, waits_until)
+    values (${order.id}, ${owner.id}, 'damaged', 'Scratched', now(), now(), 'seller', now())
+    returning id`.execute(server.database.kysely);
   things = {
+    claim: claims[0]?.id ?? "",
     product: String(listing.id),
     order: order.id,
     category: String(listing.categoryId),
@@ -93,6 +98,7 @@ const pathOf = ({ path }: Endpoint) => path.replace(":id", idIn(path));
 
 function idIn(path: string): string {
   if (path.startsWith("/ops/users")) return things.person;
+  if (path.startsWith("/ops/claims")) return things.claim;
   return path.startsWith("/conversations") ? things.order : things.product;
 }
 

@@ -44,7 +44,16 @@ test("a list comes page by page with `limit` and `cursor`, and answers `results`
 });
 
 /** What stands in a path and is no id, and the second id of a path. */
-const otherParameters = ["kind", "payment_id", "prefix", "purpose", "reference", "type"];
+const otherParameters = [
+  "address_id",
+  "kind",
+  "payment_id",
+  "prefix",
+  "purpose",
+  "reference",
+  "session_id",
+  "type",
+];
 
 test("an id in a path is called `id`", () => {
   const names = allEndpoints.flatMap(({ path }) =>

@@ -212,6 +212,19 @@ test("every desk with something on it speaks Hindi", async ({ blaze, newPerson }
   expect([...found, ...faults]).toEqual([]);
 });
 
+test("each part of a person's page, in every width and theme", async ({ blaze, newPerson }) => {
+  const operator = await blaze.make.user({ name: "Olga", isOperator: true });
+  const { page, faults } = await newPerson({ as: operator });
+  const found: string[] = [];
+  for (const part of ["listings", "bids", "money", "messages", "history"]) {
+    await openDesk(page, "people");
+    await page.locator(`main a[href$="part=${part}"]`).click();
+    await expect(page.locator("main [aria-busy='true']")).toHaveCount(0);
+    found.push(...(await pageFaults(page, "briefly")).map((fault) => `${part} ${fault}`));
+  }
+  expect([...found, ...faults]).toEqual([]);
+});
+
 test("a desk that did not load says so, and comes with a second try", async ({ blaze, newPerson }) => {
   const operator = await blaze.make.user({ name: "Olga", isOperator: true });
   const { page } = await newPerson({ as: operator });

@@ -31,7 +31,9 @@ import * as passkeys from "#contract/passkeys.ts";
 import * as payments from "#contract/payments.ts";
 import * as payouts from "#contract/payouts.ts";
 import * as people from "#contract/people.ts";
+import * as personLists from "#contract/personLists.ts";
 import * as personMessages from "#contract/personMessages.ts";
+import * as personNotes from "#contract/personNotes.ts";
 import * as pickup from "#contract/pickup.ts";
 import * as privacy from "#contract/privacy.ts";
 import * as ruleChanges from "#contract/ruleChanges.ts";
@@ -80,7 +82,9 @@ export const allEndpoints: readonly Endpoint[] = [
   listingHalts,
   listingReports,
   people,
+  personLists,
   personMessages,
+  personNotes,
   payouts,
   passkeys,
   payments,

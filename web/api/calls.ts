@@ -34,7 +34,9 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/listingHalts.ts") &
   typeof import("#contract/listingReports.ts") &
   typeof import("#contract/people.ts") &
+  typeof import("#contract/personLists.ts") &
   typeof import("#contract/personMessages.ts") &
+  typeof import("#contract/personNotes.ts") &
   typeof import("#contract/passkeys.ts") &
   typeof import("#contract/payouts.ts") &
   typeof import("#contract/pickup.ts") &

@@ -13,10 +13,12 @@ export const Route = createFileRoute("/ops/$desk")({
     stage?: string | undefined;
     number?: string | undefined;
     person?: string | undefined;
+    part?: string | undefined;
     listing?: string | undefined;
   } => ({
     stage: typeof search.stage === "string" ? search.stage : undefined,
     number: typeof search.number === "string" ? search.number : undefined,
+    part: typeof search.part === "string" ? search.part : undefined,
     person: typeof search.person === "string" ? search.person : undefined,
     // A number that stands alone is read as one.
     listing: search.listing === undefined ? undefined : String(search.listing),

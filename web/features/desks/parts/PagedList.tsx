@@ -12,7 +12,7 @@ type PagedListProps<Row> = {
 };
 
 /** A list that comes page by page, in each of its states. */
-export function PagedList<Row extends { readonly id: string }>(props: PagedListProps<Row>) {
+export function PagedList<Row extends { readonly id: string | number }>(props: PagedListProps<Row>) {
   const { query, empty, children } = props;
   const { more } = useMessageGroup("operatorDesk");
   if (query.data === undefined) return <QueryState query={query} shape="table" />;

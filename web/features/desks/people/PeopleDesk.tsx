@@ -8,12 +8,21 @@ import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import type { Desk } from "../parts/desk.ts";
 import { PersonView } from "./PersonView.tsx";
-import { personQuery } from "./personQuery.ts";
+import { personQuery } from "./queries/personQuery.ts";
 
 export const peopleDesk: Desk = {
   name: "people",
   right: "see_people",
-  messages: ["peopleDesk", "fulfilment", "security", "noticeKinds", "noticeParts"],
+  messages: [
+    "peopleDesk",
+    "personPage",
+    "fulfilment",
+    "payments",
+    "identity",
+    "security",
+    "noticeKinds",
+    "noticeParts",
+  ],
   Screen: PeopleDesk,
 };
 

@@ -11,7 +11,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { PagedList } from "../parts/PagedList.tsx";
-import { messagesQuery } from "./personQuery.ts";
+import { messagesQuery } from "./queries/personQuery.ts";
 
 /** What somebody was told, and whether it reached them. */
 export function PersonMessages({ personId }: { readonly personId: string }) {

@@ -1,4 +1,4 @@
-import type { PersonListing } from "#contract/people.ts";
+import type { PersonListing } from "#contract/personLists.ts";
 import { callApi } from "#web/api/client.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
