@@ -147,6 +147,7 @@ const exceptions: Record<string, string> = {
   "claim_decisions.decided_by": "an operator's act",
   "identity_access_log.operator_id": "an operator's act",
   "operator_log.operator_id": "an operator's act",
+  "operator_cases.operator_id": "an operator's act",
   "operator_proposals.proposed_by": "an operator's act",
   "operator_proposals.decided_by": "an operator's act",
   "upload_access_log.operator_id": "an operator's act",
