@@ -111,3 +111,31 @@ test("a list that does not come says so and is asked for again", async ({ blaze,
   await sheet.getByRole("button", { name: "Show results" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
 });
+
+test("on a phone, Show results keeps the bounds that were typed, and what is pressed is 44 px high", async ({
+  blaze,
+  newPerson,
+}) => {
+  const category = await blaze.make.category({ name: "Lamps", slug: "lamps" });
+  await blaze.make.listing({ categoryId: category.id, title: "Cheap lamp", basePricePaise: 50_000 });
+  await blaze.make.listing({ categoryId: category.id, title: "Dear lamp", basePricePaise: 2_000_000 });
+  const { page, faults } = await newPerson({ width: 360, height: 740 });
+  await visit(page, "/products/lamps?sort=newest");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  const most = sheet.getByLabel("To, in rupees");
+  expect((await most.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await most.fill("1000");
+  await sheet.getByRole("button", { name: "Show results" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/sort=newest.*max=1000|max=1000.*sort=newest/);
+  await expect(page.getByRole("article")).toHaveText(/Cheap lamp/);
+  expect((await page.getByLabel("Sort by").boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+  await page.getByRole("button", { name: "Filters" }).click();
+  await sheet.getByRole("button", { name: "Show results" }).click();
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  expect(faults).toEqual([]);
+});

@@ -17,7 +17,7 @@ export function SortChoice<Sort extends string>({ value, sorts, names, onChange 
       <span className="sr">{catalogue.sortBy}</span>
       <Icon name="arrows-down-up" size="small" />
       <select
-        className="min-h-10 appearance-none border-0 bg-transparent font-[inherit] outline-none"
+        className="-my-[1.5px] min-h-(--target) appearance-none border-0 bg-transparent font-[inherit] outline-none"
         value={value}
         onChange={(event) => onChange(event.target.value as Sort)}
       >
