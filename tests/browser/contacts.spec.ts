@@ -73,6 +73,17 @@ test("an e-mail is confirmed by its link, on a browser that is not signed in, an
   expect(faults.filter((fault) => !fault.includes("status of 422"))).toEqual([]);
 });
 
+test("a long e-mail that waits for its link does not widen a phone's page", async ({ blaze, newPerson }) => {
+  const asha = await blaze.make.user({ name: "Asha Nair" });
+  const { page } = await newPerson({ as: asha, width: 360, height: 740 });
+  await visit(page, "/profile");
+  const email = "thiruvengadathan.ramachandran.subramaniam@example.in";
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`Open the link that was sent to ${email}`)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test("a link that is none says so", async ({ newPerson }) => {
   const { page } = await newPerson({ language: "hi" });
   await visit(page, "/confirm-email");
