@@ -29,6 +29,8 @@ const moneyMovementSchema = z.object({
   expires_at: timeSchema.nullable(),
   /** When the provider of a payment last said that it is not paid. */
   unpaid_at: timeSchema.nullable(),
+  /** True once the order that a payment is for was paid in full: one that is still pending is not needed. */
+  is_order_paid: z.boolean(),
 });
 export type MoneyMovement = z.output<typeof moneyMovementSchema>;
 

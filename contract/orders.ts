@@ -32,6 +32,9 @@ export const paymentSchema = z.object({
   returned_amount: paiseAnswer,
   /** By when what still goes back is promised to be there; null when nothing does, or all of it has gone. */
   returning_until: timeSchema.nullable(),
+  /** Until when it can be paid, where its provider names an end; and when that last said that it is not paid. */
+  expires_at: timeSchema.nullable(),
+  unpaid_at: timeSchema.nullable(),
   /** On whose side it failed, where its provider says so. */
   failed_side: z.enum(failedSides).nullable(),
   /** The provider's order reference. */

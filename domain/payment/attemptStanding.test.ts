@@ -17,6 +17,7 @@ test("what a payer is told of a pending payment follows from its end and the pro
     [null, at("12:06:00"), at("18:00:00"), "open"],
   ];
   for (const [end, unpaidAt, now, standing] of cases) {
-    assert.equal(attemptStanding({ expiresAt: end, unpaidAt }, now), standing);
+    assert.equal(attemptStanding({ expiresAt: end, unpaidAt, isPaidOtherwise: false }, now), standing);
+    assert.equal(attemptStanding({ expiresAt: end, unpaidAt, isPaidOtherwise: true }, now), "not_needed");
   }
 });

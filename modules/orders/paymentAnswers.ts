@@ -20,6 +20,8 @@ export async function paymentAnswers(
     amount: payment.amount_paise,
     returned_amount: addPaise(payment.returned_paise, refunds.get(payment.id)?.refunded ?? noPaise),
     returning_until: promiseOf(refunds.get(payment.id)),
+    expires_at: payment.expires_at?.toISOString() ?? null,
+    unpaid_at: payment.unpaid_at?.toISOString() ?? null,
     failed_side: payment.failed_side,
     reference: clientReference(payment),
     created_at: payment.created_at.toISOString(),

@@ -69,7 +69,8 @@ export async function readUserMoney(
         where deposits.bidder_id = ${userId} and deposits.amount_paise > 0
           and deposits.forfeiture_reversed_at is not null
       )
-      select movement.*, listings.title, paid_order.number as order_number, ${position}
+      select movement.*, listings.title, paid_order.number as order_number,
+        paid_order.paid_at is not null as is_order_paid, ${position}
       from movement join listings on listings.id = movement.product_id
       left join orders as paid_order on paid_order.id = movement.order_id
       where ${isAfter}
@@ -97,6 +98,7 @@ function movementOf(row: MovementRow): MoneyMovement {
     promised_at: row.promised_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
     unpaid_at: row.unpaid_at?.toISOString() ?? null,
+    is_order_paid: row.is_order_paid,
   };
 }
 

@@ -154,6 +154,49 @@ test("the providers' pages and what surrounds them fit a phone", async ({ blaze,
   expect(await overflow(page)).toBe(0);
 });
 
+test("who comes back from the provider's page goes on there or to the order, and what was left stands below", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { page, faults } = await winner(blaze, newPerson, { width: 360, height: 740 });
+  const otherWay = page.getByRole("button", { name: "Pay in another way" });
+  const begin = async () => {
+    await page.getByRole("button", { name: "Pay Now" }).click();
+    await dialogOf(page).getByRole("button", { name: "Pay ₹1,000" }).click();
+  };
+  await begin();
+  await press(page, "Fail");
+  await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
+  await expect(otherWay).toHaveCount(0);
+  await page.getByRole("button", { name: "Close" }).click();
+
+  await begin();
+  await expect(page.getByRole("button", { name: "Let it fail" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Not paid yet" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Go to Basis Pay" })).toBeVisible();
+  await expect(otherWay).toHaveCount(0);
+  await page.getByRole("button", { name: "Back to the order" }).click();
+  const attempt = page.getByRole("row").filter({ hasText: "No payment has arrived yet." });
+  await expect(attempt).toContainText("Not finished");
+  await expect(attempt.getByRole("button", { name: "Verify" })).toBeVisible();
+
+  await begin();
+  await press(page, "Pay");
+  await closeResult(page, "Payment Successful");
+  await expect(page.getByRole("complementary", { name: "Total" })).toContainText("Paid");
+  const rows = page.getByRole("table", { name: "Payments" }).getByRole("row");
+  await expect(rows.first()).toContainText("Paid");
+  await expect(rows.last()).toContainText("The order was paid in another payment.");
+  await expect(page.getByRole("button", { name: "Verify" })).toHaveCount(0);
+
+  await visit(page, "/profile/money");
+  const left = page.getByRole("row").filter({ hasText: "The order was paid in another payment." });
+  await expect(left).toContainText("Not finished");
+  expect(await overflow(page)).toBe(0);
+  expect(faults).toEqual([]);
+});
+
 async function overflow(page: Page): Promise<number> {
   return await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -68,6 +68,8 @@ function paymentAs(status: Payment["payment_status"], index: number): Payment {
     amount: rupees(index === 0 ? 12_345_678 : 5000),
     returned_amount: rupees(0),
     returning_until: null,
+    expires_at: null,
+    unpaid_at: null,
     failed_side: null,
     reference: "BPO-0001",
     created_at: sampleTime,

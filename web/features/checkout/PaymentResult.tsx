@@ -12,21 +12,13 @@ import { Rupees } from "#web/ui/Rupees.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 import { closeCheckout } from "./closeCheckout.ts";
+import { addressOf, payMore } from "./paidFor.ts";
+import { useHasOtherWay } from "./useHasOtherWay.ts";
 import { useNewDepositPayment } from "./useNewDepositPayment.ts";
 import { useNewOrderPayment } from "./useNewOrderPayment.ts";
 import { useVerifyPayment } from "./useVerifyPayment.ts";
 
 type PaidProps = { readonly paid: AnswerFor<"GET /payments/:id"> };
-
-/** Where what was paid for is shown: the order, or the auction of a deposit. */
-function addressOf({ order_number, product_id }: PaidProps["paid"]): string {
-  return order_number === null ? `/product/${product_id}` : `/order/${order_number}`;
-}
-
-/** Shows the order with its payment dialog open. */
-function payMore(paid: PaidProps["paid"]): void {
-  closeCheckout(`${addressOf(paid)}?pay=true`, { redirectOpener: true });
-}
 
 /** Payment Successful or Payment Failed, with the order's number and Close; or that there is no result yet. */
 export function PaymentResult({ paid }: PaidProps) {
@@ -79,7 +71,9 @@ function Failure({ paid }: PaidProps) {
   const { failedSides } = useMessageGroup("payments").checkout;
   // The provider of a UPI payment is our bank.
   const unknown = paid.payment.provider === "ICICI" ? "upi" : "unknown";
-  const { what, next } = failedSides[paid.payment.failed_side ?? unknown];
+  const { what, next, nextSole } = failedSides[paid.payment.failed_side ?? unknown];
+  // A deposit's other ways stand in its own dialog.
+  const hasOtherWay = useHasOtherWay(paid);
   const again = usePayAgain(paid);
   return (
     <>
@@ -90,13 +84,13 @@ function Failure({ paid }: PaidProps) {
           `${fillSentence(what, { provider: providerName(paid.payment.provider) })} ${words.failedLine}`
         )}
       </DoneMark>
-      <p className="small quiet text-center">{next}</p>
+      <p className="small quiet text-center">{hasOtherWay || paid.order_id === null ? next : nextSole}</p>
       <OrderLine paid={paid} />
       <Button tone="ember" size="large" wide busy={again.isPending} onClick={again.start}>
         <Icon name="arrow-clockwise" weight="bold" />
         {words.tryAgain}
       </Button>
-      {paid.order_id !== null && paid.balance > 0 && (
+      {hasOtherWay && (
         <Button tone="outline" size="large" wide onClick={() => payMore(paid)}>
           {words.otherWay}
         </Button>

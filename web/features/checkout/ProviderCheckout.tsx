@@ -18,6 +18,6 @@ export function ProviderCheckout({ checkout, paid, onFailure }: Props) {
       return <UpiCheckout checkout={checkout} orderId={paid.order_id} productId={paid.product_id} />;
     case "form_post":
     case "form_get":
-      return <RedirectToProvider checkout={checkout} />;
+      return <RedirectToProvider checkout={checkout} paid={paid} />;
   }
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { MoneyMovement } from "#contract/money.ts";
-import { type AttemptStanding, attemptStanding } from "#domain/payment/attemptStanding.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { userMoneyQuery } from "#web/api/moneyQueries.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
@@ -17,8 +16,8 @@ import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { OrderNumberLine } from "#web/ui/OrderNumber.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
-import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { movementSign, ownBooks } from "./movementSign.ts";
+import { PaymentAttempt } from "./PaymentAttempt.tsx";
 
 /** A buyer's own page of every movement of their money, and of where it is now. */
 export function MyMoney() {
@@ -119,39 +118,22 @@ const tones: Readonly<Record<MoneyMovement["status"], BadgeTone>> = {
   expired: "plain",
 };
 
-const attemptTones: Readonly<Record<AttemptStanding, BadgeTone>> = {
-  open: "wait",
-  asking: "wait",
-  not_finished: "plain",
-};
-
-/** A payment without a result: what is known of it, and of its money. */
-function Attempt({ movement, payments }: CellProps) {
-  const { expires_at: expires, unpaid_at: unpaid } = movement;
-  const moments = {
-    expiresAt: expires === null ? null : new Date(expires),
-    unpaidAt: unpaid === null ? null : new Date(unpaid),
-  };
-  const standing = attemptStanding(moments, new Date(useServerNow()));
-  const { word, line } = payments.money.attempts[standing];
-  const isOver = standing === "not_finished";
-  return (
-    <span className="grid justify-items-start gap-1">
-      <Badge tone={attemptTones[standing]} icon={isOver ? "x-circle" : "hourglass-medium"}>
-        {word}
-      </Badge>
-      <span className="micro faint">{fillSentence(line, { provider: providerName(movement.provider) })}</span>
-    </span>
-  );
-}
-
 /** A refund that its provider declined is still on its way for the payer: an operator sees to it. */
 function Status({ movement, payments }: CellProps) {
   const { money } = payments;
   const { kind, status, promised_at } = movement;
   const refunds: Readonly<Record<string, string>> = money.refundStatuses;
   const isRefund = kind === "refund";
-  if (!isRefund && status === "pending") return <Attempt movement={movement} payments={payments} />;
+  if (!isRefund && status === "pending") {
+    return (
+      <PaymentAttempt
+        provider={movement.provider}
+        expiresAt={movement.expires_at}
+        unpaidAt={movement.unpaid_at}
+        isPaidOtherwise={movement.is_order_paid}
+      />
+    );
+  }
   const word = (isRefund ? refunds[status] : undefined) ?? money.statuses[status];
   const isOpen = isRefund && status !== "processed";
   return (

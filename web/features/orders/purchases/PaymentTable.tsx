@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Payment, WonOrder } from "#contract/orders.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
+import { PaymentAttempt } from "#web/features/account/profile/PaymentAttempt.tsx";
 import { openCheckout } from "#web/features/checkout/openCheckout.ts";
 import { useVerifyPayment } from "#web/features/checkout/useVerifyPayment.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
@@ -31,7 +32,10 @@ type Line = {
   readonly payment?: Payment;
 };
 
-/** Every payment of an order. Pending ones can be verified or paid, the others looked at. */
+/**
+ * Every payment of an order. While it is due, pending ones can be verified or paid; the others are looked at. What never
+ * arrived stands below what did.
+ */
 export function PaymentTable({ wonOrder }: { readonly wonOrder: WonOrder }) {
   const orders = useMessageGroup("orders");
   const [shown, setShown] = useState<Payment | null>(null);
@@ -59,7 +63,20 @@ function columnsOf(
   return [
     { heading: columns.payment, cell: (line) => <b className="strong">{line.title}</b> },
     { heading: columns.mode, kind: "aside", cell: (line) => line.mode },
-    { heading: columns.status, cell: (line) => <Standing line={line} until={orders.returningUntil} /> },
+    {
+      heading: columns.status,
+      cell: (line) =>
+        line.payment?.payment_status === "pending" ? (
+          <PaymentAttempt
+            provider={line.payment.provider}
+            expiresAt={line.payment.expires_at}
+            unpaidAt={line.payment.unpaid_at}
+            isPaidOtherwise={wonOrder.order.paid_at !== null}
+          />
+        ) : (
+          <Standing line={line} until={orders.returningUntil} />
+        ),
+    },
     { heading: columns.amount, kind: "figures", cell: (line) => <Money amountPaise={line.amountPaise} /> },
     {
       heading: columns.actions,
@@ -70,6 +87,7 @@ function columnsOf(
           <RowActions
             payment={payment}
             orderId={wonOrder.order.id}
+            isOpen={payment.payment_status === "pending" && wonOrder.order.paid_at === null}
             isStillDue={
               wonOrder.order.order_status === "awaiting_payment" && payment.amount <= wonOrder.balance
             }
@@ -83,16 +101,18 @@ function columnsOf(
 type RowActionsProps = {
   readonly payment: Payment;
   readonly orderId: string;
+  /** Without a result, of an order that was not paid in full: what became of it can be asked. */
+  readonly isOpen: boolean;
   /** False once the order is closed, or other payments have left less to pay than this one would. */
   readonly isStillDue: boolean;
   readonly onDetails: () => void;
 };
 
 /** Verify and Pay for a pending row, Details for any other (R-ORDER-7). Nobody is asked to pay twice. */
-function RowActions({ payment, orderId, isStillDue, onDetails }: RowActionsProps) {
+function RowActions({ payment, orderId, isOpen, isStillDue, onDetails }: RowActionsProps) {
   const orders = useMessageGroup("orders");
   const verifying = useVerifyPayment(orderId);
-  if (payment.payment_status !== "pending") {
+  if (!isOpen) {
     return (
       <span className="actions justify-end">
         <Button tone="outline" size="small" onClick={onDetails}>
@@ -126,7 +146,6 @@ const looks: Readonly<Record<string, { readonly tone: BadgeTone; readonly icon: 
   applied: { tone: "good", icon: "check-circle" },
   refunded: { tone: "good", icon: "arrow-u-down-left" },
   returning: { tone: "wait", icon: "hourglass-medium" },
-  pending: { tone: "wait", icon: "hourglass-medium" },
   refund_due: { tone: "wait", icon: "hourglass-medium" },
   failed: { tone: "bad", icon: "x-circle" },
   forfeited: { tone: "bad", icon: "prohibit" },
@@ -172,7 +191,7 @@ function linesOf(wonOrder: WonOrder, orders: MessageGroups["orders"]): Line[] {
     if (number === undefined) return orders.paymentAttempt;
     return isWhole ? orders.wholePayment : fillSentence(orders.partPayment, { number });
   };
-  const parts = wonOrder.payments.map((payment) => ({
+  const parts = arrivedFirst(wonOrder.payments).map((payment) => ({
     key: payment.id,
     title: titleOf(numbers.get(payment.id)),
     mode: providerName(payment.provider),
@@ -194,4 +213,10 @@ function linesOf(wonOrder: WonOrder, orders: MessageGroups["orders"]): Line[] {
     },
     ...parts,
   ];
+}
+
+/** Attempts that brought nothing, or have not yet, stand below; each half in the order of time. */
+function arrivedFirst(payments: readonly Payment[]): Payment[] {
+  const hasArrived = ({ payment_status }: Payment) => payment_status === "success";
+  return [...payments.filter(hasArrived), ...payments.filter((payment) => !hasArrived(payment))];
 }

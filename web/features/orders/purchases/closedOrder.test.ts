@@ -21,6 +21,8 @@ const payment = (change: Partial<Payment>): Payment => ({
   amount: rupees(5000),
   returned_amount: noPaise,
   returning_until: null,
+  expires_at: null,
+  unpaid_at: null,
   failed_side: null,
   reference: "BLZ",
   created_at: "2026-11-22T15:30:00.000Z",
