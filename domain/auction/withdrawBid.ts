@@ -70,33 +70,37 @@ type Known = {
 type Maximum = { readonly maxPaise: Paise | null; readonly maximumAt: Date | null };
 const noMaximum: Maximum = { maxPaise: null, maximumAt: null };
 
-function maximumOf(leaderId: string, { bids, isStanding, bidderId, state, withdrawn }: Known): Maximum {
+function maximumOf(leaderId: string, known: Known): Maximum {
+  const { bids, isStanding, bidderId, state, withdrawn } = known;
   if (leaderId === bidderId) return noMaximum;
   if (leaderId === state.leaderId)
     return { maxPaise: state.leaderMaxPaise, maximumAt: withdrawn[0]?.placedAt ?? null };
-  return bids
-    .filter((bid) => !isStanding(bid) && isMeant(leaderId, { bids, isStanding, bid }))
-    .reduce<Maximum>((most, bid) => {
-      const known = bid.bidderId === leaderId ? bid.amountPaise : beatenMaximum(leaderId, bids, bid);
-      const isMore = known !== undefined && (most.maxPaise === null || known > most.maxPaise);
-      return isMore ? { maxPaise: known, maximumAt: bid.placedAt } : most;
-    }, noMaximum);
-}
-
-/** That the maximum which somebody had at a bid did not come with a bid of theirs that was a mistake. */
-function isMeant(
-  leaderId: string,
-  { bids, isStanding, bid }: Pick<Known, "bids" | "isStanding"> & { bid: StoredBid },
-) {
-  const own = bids.findLast(
-    (one) => one.bidderId === leaderId && !one.isAutomatic && one.seq <= bid.seq && stoodAt(bid, one),
+  // Of theirs, a bid that was a mistake took along the maximum that came with it.
+  const isTheirs = (bid: StoredBid) => bid.bidderId === leaderId;
+  const own = bids.findLast((bid) => isTheirs(bid) && !bid.isAutomatic && isStanding(bid));
+  const meant = bids.filter(
+    (bid) => !isStanding(bid) && own !== undefined && lastOwn(bid, known, leaderId) === own,
   );
-  return own !== undefined && isStanding(own);
+  const beaten = meant.findLast((bid) => !bid.isAutomatic && isTheirs(leaderBefore(bid, bids) ?? bid));
+  if (beaten !== undefined) {
+    const maxPaise = beaten.beatenMaxPaise ?? leaderBefore(beaten, bids)?.amountPaise ?? null;
+    return { maxPaise, maximumAt: beaten.placedAt };
+  }
+  // Nobody went beyond it but a maximum that was there first: then it was used up.
+  const answer = meant.findLast(isTheirs);
+  return answer === undefined ? noMaximum : { maxPaise: answer.amountPaise, maximumAt: answer.placedAt };
 }
 
-function beatenMaximum(leaderId: string, bids: readonly StoredBid[], bid: StoredBid): Paise | undefined {
-  const leaderBefore = bids.findLast((one) => one.seq < bid.seq && stoodAt(bid, one))?.bidderId;
-  return leaderBefore === leaderId ? bid.beatenMaxPaise : undefined;
+/** The last bid that somebody had placed themselves when another was placed. */
+function lastOwn(bid: StoredBid, { bids }: Known, bidderId: string): StoredBid | undefined {
+  return bids.findLast(
+    (one) => one.bidderId === bidderId && !one.isAutomatic && one.seq <= bid.seq && stoodAt(bid, one),
+  );
+}
+
+/** The bid that led when another was placed. */
+function leaderBefore(bid: StoredBid, bids: readonly StoredBid[]): StoredBid | undefined {
+  return bids.findLast((one) => one.seq < bid.seq && stoodAt(bid, one));
 }
 
 /** Whether one bid stood when another was placed. */

@@ -84,7 +84,7 @@ export function replayAuction(auction: StoredAuction, wishes: KnownWishes): Foun
     const leaderAfter = next.standing.leader as string;
     replay.contests.push({
       ...{ bids: contest, leaderBefore: before.leader, priceBefore: before.price },
-      ...{ maximaBefore, leaderAfter },
+      ...{ maximaBefore, leaderAfter, goneBefore: new Set(replay.gone) },
     });
   }
   for (const left of voids) replayVoid(replay, left);

@@ -19,6 +19,8 @@ export type Contest = {
   /** What they may have allowed then. */
   readonly maximaBefore: readonly number[];
   readonly leaderAfter: string;
+  /** The seqs of what had been withdrawn by then. */
+  readonly goneBefore: ReadonlySet<number>;
 };
 
 /** Who leads with what; `maxima` is what they may have allowed, the price when nothing more is known. */
@@ -48,8 +50,9 @@ export function goneWith(
 }
 
 /**
- * The last bid that stands leads, with the maximum that it had as far as what was withdrawn now shows it: one that was
- * used up then is kept nowhere, so whoever leads on may have none.
+ * The last bid that stands leads, with the maximum that it had as far as what is withdrawn, now or before, shows it. Of
+ * whoever leads on, one that was used up is kept nowhere, so they may have none. One that came with a mistake of their own
+ * is gone with it.
  */
 export function afterVoid(
   contests: readonly Contest[],
@@ -62,29 +65,28 @@ export function afterVoid(
   const { bidder: leader, amount: price } = last;
   const isTheirMistake = all.some(({ seq, bidder }) => seq === mistake.seq && bidder === leader);
   const leads = leader === before.leader;
-  const known = leads ? before.maxima : beatenWith(contests, taken, leader);
+  const away = new Set([...taken, ...gone]);
+  const meant = contests.filter((contest) => isMeant(contests, contest, { away, person: leader }));
+  const known = leads ? before.maxima : beatenWith(meant, away, leader);
   const above = isTheirMistake ? [] : known.filter((max) => max > price);
-  const mayHaveNone = leads ? isUsedUp(before.maxima, before.price) : lostUnseen(contests, taken, leader);
+  const mayHaveNone = leads && isUsedUp(before.maxima, before.price);
   return { leader, price, maxima: above.length > 0 && !mayHaveNone ? above : [...above, price] };
+}
+
+/** Whether what somebody allowed in a contest came with a bid of theirs that stands. */
+function isMeant(
+  contests: readonly Contest[],
+  { bids, goneBefore }: Contest,
+  { away, person }: { away: ReadonlySet<number>; person: string },
+): boolean {
+  const own = contests
+    .flatMap((contest) => contest.bids.slice(0, 1))
+    .findLast(({ seq, bidder }) => bidder === person && seq <= (bids[0]?.seq ?? 0) && !goneBefore.has(seq));
+  return own !== undefined && !away.has(own.seq);
 }
 
 const isUsedUp = (maxima: readonly number[], price: number | null) =>
   maxima.some((max) => max <= (price ?? 0));
-
-/** Whether nothing that is withdrawn now was bid for somebody, and what they had when they were beaten may have been used up. */
-function lostUnseen(contests: readonly Contest[], taken: ReadonlySet<number>, person: string): boolean {
-  const theirs = contests.filter(({ bids }) => bids.some(({ seq }) => taken.has(seq)));
-  const isAnswered = theirs.some(({ bids }) =>
-    bids.some(({ seq, bidder }) => taken.has(seq) && bidder === person),
-  );
-  return (
-    !isAnswered &&
-    theirs.some(
-      ({ leaderBefore, maximaBefore, priceBefore }) =>
-        leaderBefore === person && isUsedUp(maximaBefore, priceBefore),
-    )
-  );
-}
 
 /** What somebody allowed when a bid that is gone now went beyond it; never less than what was bid for them. */
 function beatenWith(contests: readonly Contest[], taken: ReadonlySet<number>, person: string): number[] {
