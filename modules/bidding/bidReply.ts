@@ -6,7 +6,7 @@ import type { BidReply, WaitingBid } from "./waitingBid.ts";
 
 type ReplyTerms = {
   readonly now: Date;
-  /** What the listing asks for as its deposit; read only when a bid lacks one. */
+  /** What is asked of this bidder as their deposit; read only when a bid lacks one. */
   readonly depositPaise: Paise | undefined;
   /** The operator's. */
   readonly ceilingPaise: Paise;

@@ -66,11 +66,11 @@ function decideAuction(
     known,
   );
   const { now, ceilingPaise } = known;
-  const terms = { now, ceilingPaise, depositPaise: known.depositAmounts.get(listingId) };
-  const replied = outcomes.map(({ request: { bid }, outcome }) => ({
-    bid,
-    reply: bidReply(outcome, bid, terms),
-  }));
+  const replied = outcomes.map(({ request: { bid }, outcome }) => {
+    const isAsked = known.depositsEnabled || known.owing.has(bid);
+    const depositPaise = isAsked ? known.depositAmounts.get(listingId) : noPaise;
+    return { bid, reply: bidReply(outcome, bid, { now, ceilingPaise, depositPaise }) };
+  });
   const isMoved = before !== undefined && state !== undefined && state !== before;
   return { replied, moved: isMoved ? { listingId, before, after: state, rows } : null };
 }

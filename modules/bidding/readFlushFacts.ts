@@ -18,7 +18,12 @@ export type FlushFacts = {
   readonly softClose: SoftCloseSettings;
   /** Of blocked bidders. */
   readonly blocked: ReadonlySet<WaitingBid>;
+  /** Of bidders without a deposit, or with a free one where their strikes ask for money (R-STRIKE-2). */
   readonly withoutDeposit: ReadonlySet<WaitingBid>;
+  /** Every auction asks for its deposit. */
+  readonly depositsEnabled: boolean;
+  /** Of bidders of whom their strikes ask for a deposit, whatever that setting says. */
+  readonly owing: ReadonlySet<WaitingBid>;
   /** Of bidders whose strikes let them bid no more. */
   readonly stopped: ReadonlySet<WaitingBid>;
   /** Above the operator's ceiling, of bidders who never paid and put nothing down (R-BID-10). */
@@ -35,7 +40,7 @@ type FactsRow = {
   blocked: number[] | null;
   without_deposit: number[] | null;
   capped: number[] | null;
-  struck: { index: number; strikes: string[] }[] | null;
+  struck: { index: number; strikes: string[]; holds_nothing: boolean }[] | null;
   answered: (AnsweredRequest & { index: number })[] | null;
 };
 
@@ -51,20 +56,23 @@ const readFacts = {
   text: `
     select blaze_now() as now,
       (select jsonb_object_agg(key, value) from settings
-        where key in ('SOFT_CLOSE_WINDOW_SECONDS', 'SOFT_CLOSE_LIMIT_SECONDS', 'BID_CEILING_RUPEES')) as settings,
+        where key in ('SOFT_CLOSE_WINDOW_SECONDS', 'SOFT_CLOSE_LIMIT_SECONDS', 'BID_CEILING_RUPEES',
+          'DEPOSIT_ENABLED')) as settings,
       array_agg(index) filter (where is_blocked) as blocked,
       array_agg(index) filter (where deposit_paise is null) as without_deposit,
       array_agg(index) filter (where deposit_paise = 0 and allowed_paise > ceiling_paise
         and (select true from orders where orders.buyer_id = facts.bidder_id and orders.paid_at is not null
           limit 1) is null) as capped,
-      jsonb_agg(jsonb_build_object('index', index, 'strikes', strikes)) filter (where strikes is not null) as struck,
+      jsonb_agg(jsonb_build_object('index', index, 'strikes', strikes, 'holds_nothing', deposit_paise = 0
+        and (select listings.deposit_paise from listings where listings.id = facts.listing_id) > 0))
+        filter (where strikes is not null) as struck,
       jsonb_agg(answered || jsonb_build_object('index', index)) filter (where answered is not null) as answered
     from (
       select bid.ordinality::integer - 1 as index,
         (select true from users where users.id = bid.bidder_id and users.is_blocked) is not null as is_blocked,
         (select amount_paise from deposits where deposits.listing_id = bid.listing_id
           and deposits.bidder_id = bid.bidder_id and deposits.status = 'held') as deposit_paise,
-        bid.bidder_id, bid.allowed_paise, ceiling.ceiling_paise,
+        bid.listing_id, bid.bidder_id, bid.allowed_paise, ceiling.ceiling_paise,
         (select jsonb_agg(created_at) from buyer_strikes
           where buyer_strikes.user_id = bid.bidder_id and lifted_at is null) as strikes,
         request.answered
@@ -95,13 +103,17 @@ export async function readFlushFacts(client: PoolClient, bids: readonly WaitingB
   const { rows } = await client.query<FactsRow>({ ...readFacts, values });
   const [row] = rows;
   if (row === undefined) throw new Error("an aggregate without groups returns one row");
+  const named = (indices: readonly number[] | null) => (indices ?? []).map((index) => bidAt(bids, index));
+  const { owing, unpaid, stopped } = strikeFacts(bids, row);
   return {
     now: row.now,
     softClose: softCloseSettings(row.settings ?? {}),
-    blocked: new Set(row.blocked?.map((index) => bidAt(bids, index))),
-    withoutDeposit: new Set(row.without_deposit?.map((index) => bidAt(bids, index))),
-    stopped: stoppedBids(bids, row),
-    capped: new Set(row.capped?.map((index) => bidAt(bids, index))),
+    blocked: new Set(named(row.blocked)),
+    withoutDeposit: new Set([...named(row.without_deposit), ...unpaid]),
+    owing,
+    stopped,
+    depositsEnabled: row.settings?.DEPOSIT_ENABLED === true,
+    capped: new Set(named(row.capped)),
     ceilingPaise: rupees(
       Number(row.settings?.BID_CEILING_RUPEES ?? defaultOperatorSettings.BID_CEILING_RUPEES),
     ),
@@ -109,16 +121,19 @@ export async function readFlushFacts(client: PoolClient, bids: readonly WaitingB
   };
 }
 
-function stoppedBids(bids: readonly WaitingBid[], { struck, now }: FactsRow): ReadonlySet<WaitingBid> {
-  if (struck === null) return new Set();
-  const stopped = struck.filter(
-    ({ strikes }) =>
-      strikeStanding(
-        strikes.map((at) => new Date(at)),
-        now,
-      ) === "stopped",
-  );
-  return new Set(stopped.map(({ index }) => bidAt(bids, index)));
+/** What follows from strikes: for the fewest of bids. */
+function strikeFacts(bids: readonly WaitingBid[], { struck, now }: FactsRow) {
+  const standings = (struck ?? []).map(({ index, strikes, holds_nothing: holdsNothing }) => {
+    const givenAt = strikes.map((at) => new Date(at));
+    return { bid: bidAt(bids, index), standing: strikeStanding(givenAt, now), holdsNothing };
+  });
+  const owing = standings.filter(({ standing }) => standing === "deposits");
+  const bidsOf = (those: typeof standings): ReadonlySet<WaitingBid> => new Set(those.map(({ bid }) => bid));
+  return {
+    owing: bidsOf(owing),
+    unpaid: bidsOf(owing.filter(({ holdsNothing }) => holdsNothing)),
+    stopped: bidsOf(standings.filter(({ standing }) => standing === "stopped")),
+  };
 }
 
 function bidAt(bids: readonly WaitingBid[], index: number): WaitingBid {
@@ -138,13 +153,10 @@ function softCloseSettings(settings: Record<string, unknown>): SoftCloseSettings
 
 const readDeposits = {
   name: "bidding_read_deposit_amounts",
-  text: `
-    select id, case when (select value from settings where key = 'DEPOSIT_ENABLED') = 'true'::jsonb
-      then deposit_paise else 0 end as deposit_paise
-    from listings where id = any($1::bigint[])`,
+  text: "select id, deposit_paise from listings where id = any($1::bigint[])",
 };
 
-/** What listings ask for now, nothing while deposits are off: for the refusals of bidders who have no deposit. */
+/** The deposits of listings: for the refusals of bidders who lack one. */
 export async function readDepositAmounts(
   client: PoolClient,
   listingIds: readonly number[],

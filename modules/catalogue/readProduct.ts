@@ -134,6 +134,10 @@ async function readDetail(
 function product(row: DetailRow, reader: Reader): Product {
   const summary = productSummary(row, reader);
   const isLeading = summary.bid_user_id !== null;
+  const standing = strikeStanding(
+    (row.strikes ?? []).map((at) => new Date(at)),
+    row.now,
+  );
   return {
     ...summary,
     description: row.description_html,
@@ -175,11 +179,8 @@ function product(row: DetailRow, reader: Reader): Product {
       standby_rank: row.deposit.standby_rank,
     },
     own_listing: row.seller_id === reader.userId,
-    strike_standing: strikeStanding(
-      (row.strikes ?? []).map((at) => new Date(at)),
-      row.now,
-    ),
-    bid_ceiling: reader.userId === null ? null : ceilingOf(row),
+    strike_standing: standing,
+    bid_ceiling: reader.userId === null ? null : ceilingOf(row, standing === "deposits"),
     watched: row.watched,
     order: row.order && {
       id: row.order.id,
@@ -192,19 +193,18 @@ function product(row: DetailRow, reader: Reader): Product {
 }
 
 /** Whoever will pay a deposit before their first bid meets no ceiling. */
-function ceilingOf({
-  deposit,
-  deposit_paise,
-  has_paid: hasPaid,
-  settings,
-}: DetailRow): Product["bid_ceiling"] {
+function ceilingOf(
+  { deposit, deposit_paise, has_paid: hasPaid, settings }: DetailRow,
+  isOwing: boolean,
+): Product["bid_ceiling"] {
   const { BID_CEILING_RUPEES: ceilingRupees, DEPOSIT_ENABLED: isAsked } = {
     ...defaultOperatorSettings,
     ...settings,
   };
   const listingsPaise = deposit_paise ?? noPaise;
   const held = deposit?.status === "held" ? deposit.amount_paise : null;
-  const willBePaid = held === null && isAsked ? listingsPaise : held;
+  const willPay = isOwing ? held === null || held === noPaise : isAsked && held === null;
+  const willBePaid = willPay ? listingsPaise : held;
   const ceilingPaise = rupees(ceilingRupees);
   const amount = bidCeiling(ceilingPaise, { hasPaid, depositPaise: willBePaid });
   return amount === null ? null : { amount, deposit_amount: ceilingDeposit(listingsPaise, ceilingPaise) };

@@ -61,12 +61,15 @@ export async function openDeposit(tx: Transaction, input: DepositInput): Promise
   const standing = await readStrikeStanding(tx, input.bidderId);
   if (standing === "stopped") return { refused: "too_many_strikes" };
   const settings = await readSettings(tx);
+  // A free deposit of somebody with two strikes takes the listing's own.
+  const addsMoney = input.addMoney === true || standing === "deposits";
   const offer = {
     ...terms,
+    addsMoney,
     ...(input.addMoney === true && {
       deposit_paise: ceilingDeposit(terms.deposit_paise, rupees(settings.BID_CEILING_RUPEES)),
     }),
-    depositsEnabled: settings.DEPOSIT_ENABLED || standing === "deposits" || input.addMoney === true,
+    depositsEnabled: settings.DEPOSIT_ENABLED || addsMoney,
     offered: settings.DEPOSIT_PAYMENT_METHODS,
     offeredTerms: settings.DEFAULTED_DEPOSIT,
   };
@@ -124,6 +127,8 @@ function currentBid({ price }: Terms): BidFacts {
 /** What the listing and the operator's settings ask for. */
 type Offer = Terms & {
   readonly depositsEnabled: boolean;
+  /** Also where the right to bid is free already. */
+  readonly addsMoney: boolean;
   readonly offered: readonly PaymentMethodName[];
   readonly offeredTerms: DepositTerms;
 };
@@ -157,7 +162,7 @@ async function paymentUnderWay(
   { input, offer }: { input: DepositInput; offer: Offer },
 ): Promise<Payment | Refusal | null> {
   if (deposit.status === "pending") return await latestOrNewPayment(tx, deposit);
-  if (input.addMoney !== true || !isFree(deposit) || offer.deposit_paise === 0) return null;
+  if (!offer.addsMoney || !isFree(deposit) || offer.deposit_paise === 0) return null;
   const agreed = agreedPayment(input, offer, deposit);
   return isRefusal(agreed)
     ? agreed

@@ -20,7 +20,8 @@ import { followDepositPayment } from "./followDepositPayment.ts";
  * at once; `firstBidPaise` is recorded, places no bid and is not refused for being out of date. While they are
  * on, the first call gives a UPI code or a provider's page, and each further one asks the provider and answers held
  * once it is paid.
- * Who has a deposit of either kind keeps it; with `addMoney` a free one is paid for, and stays held meanwhile (R-DEPOSIT-8). Safe to repeat and to call twice at once.
+ * Who has a deposit of either kind keeps it; with `addMoney`, and with two strikes, a free one is paid for, and stays held
+ * meanwhile (R-DEPOSIT-8, R-STRIKE-2). Safe to repeat and to call twice at once.
  */
 export async function makeDeposit(parts: MoneyParts, input: DepositInput): Promise<DepositAnswer | Refusal> {
   const opened = await inTransaction(parts.database, (tx) => openDeposit(tx, input));

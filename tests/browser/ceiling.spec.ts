@@ -73,3 +73,44 @@ test("above the ceiling a free right to bid is not offered; the profile says wha
   await expect(page.getByText("you can bid up to ₹50,000 in an auction without a deposit")).toBeVisible();
   expect(faults).toEqual([]);
 });
+
+test("with two strikes a free right to bid asks for the listing's deposit, said before the bid, and is paid in place", async ({
+  blaze,
+  newPerson,
+}) => {
+  await changeSettings(blaze, { BID_CEILING_RUPEES: 0, DEPOSIT_PAYMENT_METHODS: ["RAZORPAY"] });
+  const listing = await blaze.make.listing({
+    title: "Veena from Thanjavur",
+    basePricePaise: rupees(6_000),
+    depositPaise: rupees(600),
+    endsInMs: 3_600_000,
+  });
+  const chitra = await blaze.make.user({ name: "Chitra" });
+  const { page, faults } = await newPerson({ as: chitra });
+  await visit(page, `/product/${listing.id}`);
+  await bidButton(page).click();
+  await expect(bidBar(page).getByText("Winning")).toBeVisible();
+  for (const daysAgo of [40, 3]) {
+    const { id: orderId } = await blaze.make.order({ buyerId: chitra.id });
+    await blaze.make.strike({ orderId, daysAgo });
+  }
+  await blaze.make.bid({ listingId: listing.id, amountPaise: rupees(7_000) });
+  await visit(page, `/product/${listing.id}`);
+  await expect(bidBar(page)).toContainText(
+    "You have two strikes: pay a deposit of ₹600 here before you bid.",
+  );
+  await bidBar(page).getByRole("button", { name: "Start Bidding" }).click();
+  const deposit = page.getByRole("dialog");
+  await expect(deposit.getByText("₹600", { exact: true }).first()).toBeVisible();
+  await deposit.getByRole("button", { name: "Deposit", exact: true }).click();
+  await way(page, "Razorpay").check();
+  const opening = page.waitForEvent("popup");
+  await deposit.getByRole("button", { name: "Continue" }).click();
+  const popup = await opening;
+  await press(frameOf(popup, "Razorpay"), "Pay");
+  await closeResult(popup, "Payment Successful");
+  await deposit.getByRole("button", { name: "Start bidding" }).click();
+  await bidButton(page).click();
+  await expect(bidBar(page).getByText("Winning")).toBeVisible();
+  expect(faults).toEqual([]);
+});

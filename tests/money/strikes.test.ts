@@ -139,6 +139,45 @@ test("with two strikes a deposit is asked for where it would be free", async () 
   assert.equal(accepted(await makeDeposit(world, paid)).status, "held");
 });
 
+test("with two strikes a right to bid that was free is one no more until its deposit is paid; what was bid stands", async () => {
+  await world.change({ DEPOSIT_ENABLED: false });
+  const { id: bidderId } = await world.make.user();
+  await strike(bidderId, 10);
+  const listing = await world.make.listing({ depositPaise: rupees(500), basePricePaise: rupees(5000) });
+  const { id: otherId } = await world.make.user();
+  for (const id of [bidderId, otherId])
+    assert.equal(accepted(await makeDeposit(world, { listingId: listing.id, bidderId: id })).status, "held");
+  const batcher = new BidBatcher(world.database.pool);
+  const bid = (id: string, amount: number) =>
+    placeBid(batcher, {
+      listingId: listing.id,
+      bidderId: id,
+      amountPaise: rupees(amount),
+      maxAmountPaise: null,
+    });
+  accepted(await bid(bidderId, 5000));
+  await strike(bidderId, 0);
+  accepted(await bid(otherId, 5500));
+  const asked = {
+    ...{ current_bid: rupees(5500), minimum_next_bid: rupees(6000) },
+    deposit_amount: rupees(500),
+  };
+  assert.deepEqual(await bid(bidderId, 6000), { refused: "deposit_required", ...asked });
+  const wish = { listingId: listing.id, bidderId };
+  assert.deepEqual(await makeDeposit(world, wish), {
+    refused: "deposit_payment_required",
+    deposit_amount: rupees(500),
+  });
+  const paid = { ...wish, mode: "UPI", provider: "ICICI" };
+  const opened = accepted(await makeDeposit(world, paid));
+  assert.deepEqual([opened.status, opened.amount, opened.payment?.amount], ["held", 0, rupees(500)]);
+  assert.equal("refused" in (await bid(bidderId, 6000)), true, "not before it has come in");
+  await world.pay(opened.payment?.reference ?? "");
+  assert.equal(accepted(await makeDeposit(world, paid)).amount, rupees(500));
+  accepted(await bid(bidderId, 6000));
+  await batcher.close();
+});
+
 test("with three strikes nothing more is bid, by hand or by Blaze; orders are paid all the same", async () => {
   const listing = await world.make.listing({ depositPaise: rupees(500) });
   const [{ id: bidderId }, { id: otherId }] = [await world.make.user(), await world.make.user()];

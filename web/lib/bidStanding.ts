@@ -1,5 +1,6 @@
 import type { Product } from "#contract/catalogue.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { owesDeposit } from "./needsDeposit.ts";
 
 /**
  * Where the signed-in reader stands with a product, apart from what the screen itself is doing (placing a
@@ -24,6 +25,7 @@ export function bidStanding(product: Product, serverNowMs: number): BidStanding 
   if (product.own_listing) return "own";
   if (product.deposit?.status !== "held") return "deposit";
   if (isLeading(product)) return hasMaximumLeft(product) ? "auto" : "winning";
+  if (owesDeposit(product)) return "deposit";
   return product.my_bids.some((bid) => !bid.withdrawn) ? "outbid" : "canbid";
 }
 

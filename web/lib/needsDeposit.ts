@@ -9,3 +9,15 @@ export function needsDeposit(
   if (amountPaise === 0) return false;
   return settings?.DEPOSIT_ENABLED === true || standing === "deposits";
 }
+
+/** Whether the right to bid that the reader holds is free and no longer enough: they have two strikes (R-STRIKE-2). */
+export function owesDeposit({
+  deposit,
+  deposit_amount: amountPaise,
+  strike_standing: standing,
+}: Owing): boolean {
+  const isFree = deposit?.status === "held" && deposit.amount === 0;
+  return isFree && standing === "deposits" && amountPaise > 0;
+}
+
+type Owing = Pick<Product, "deposit" | "deposit_amount" | "strike_standing">;

@@ -91,4 +91,11 @@ export const strikeFaults: readonly PlantedFault[] = [
     replace: "strike.where((is) => is.or([isNotOrderOf(operatorId), is.lit(true)]))",
     tests: strikes,
   },
+  {
+    name: "with two strikes a right to bid that was free stays one",
+    file: "modules/bidding/readFlushFacts.ts",
+    find: "...named(row.without_deposit), ...unpaid",
+    replace: "...named(row.without_deposit), ...(unpaid.size < 0 ? unpaid : [])",
+    tests: strikes,
+  },
 ];

@@ -10,7 +10,7 @@ import type { Broken, Oracle } from "./oracle.ts";
 export const biddingIsJust: Oracle = async (world) => {
   const auctions = await readAuctions(world);
   const blocked = await readBlocked(world);
-  const struck = await readStruck(world);
+  const [struck, owing] = [await readStruck(world, 3), await readStruck(world, 2)];
   const asked = Map.groupBy(world.acknowledged.bids, ({ listingId }) => listingId);
   const broken: Broken[] = [];
   const say = (rule: string) => (subject: string) => void broken.push({ rule, subject });
@@ -23,7 +23,7 @@ export const biddingIsJust: Oracle = async (world) => {
     const end = standings.at(-1)?.end;
     if (auction.freezes === 0 && auction.count > 0 && auction.end !== end)
       say("the soft close moves the end")(`auction ${auction.id}: ${auction.end}, not ${end}`);
-    const known = { auction, standings, blocked, struck, clockReadings: world.clockReadings };
+    const known = { auction, standings, blocked, struck, owing, clockReadings: world.clockReadings };
     answerFaults(ofThis, known).forEach(say("bidders are told the truth"));
   }
   return broken;
@@ -84,11 +84,15 @@ async function readBlocked({ database }: Pick<World, "database">): Promise<Reado
   return new Set(rows.map(({ id }) => id));
 }
 
-async function readStruck({ database }: Pick<World, "database">): Promise<ReadonlySet<string>> {
+/** Who got so many strikes within 90 days. */
+async function readStruck(
+  { database }: Pick<World, "database">,
+  strikes: number,
+): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select last.user_id as id from buyer_strikes as last
     join buyer_strikes as earlier on earlier.user_id = last.user_id
       and earlier.created_at between last.created_at - interval '90 days' and last.created_at
-    group by last.id, last.user_id having count(*) >= 3`.execute(database.outside.kysely);
+    group by last.id, last.user_id having count(*) >= ${strikes}`.execute(database.outside.kysely);
   return new Set(rows.map(({ id }) => id));
 }

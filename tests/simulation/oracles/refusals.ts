@@ -10,6 +10,8 @@ export type KnownAuction = {
   readonly blocked: ReadonlySet<string>;
   /** Who got three strikes within 90 days, lifted or not. */
   readonly struck: ReadonlySet<string>;
+  /** Who got two within 90 days, lifted or not: a free right to bid is none then. */
+  readonly owing: ReadonlySet<string>;
   readonly clockReadings: readonly number[];
 };
 
@@ -34,7 +36,11 @@ export function refusalFault(bid: RefusedBid, known: KnownAuction): string | nul
   return isRightThen ? null : `refused with ${refusal.refused}, wrongly`;
 }
 
-function isRight(bid: RefusedBid, standing: Standing, { auction, blocked, struck }: KnownAuction): boolean {
+function isRight(
+  bid: RefusedBid,
+  standing: Standing,
+  { auction, blocked, struck, owing }: KnownAuction,
+): boolean {
   const { refusal, bidderId, amountPaise, maxAmountPaise } = bid;
   const max = maxAmountPaise ?? null;
   const leads = standing.leader === bidderId;
@@ -50,7 +56,7 @@ function isRight(bid: RefusedBid, standing: Standing, { auction, blocked, struck
     case "too_many_strikes":
       return struck.has(bidderId);
     case "deposit_required":
-      return !bid.hadDeposit;
+      return !bid.hadDeposit || owing.has(bidderId);
     case "not_whole_rupee":
       return amountPaise % 100 !== 0 || (max ?? 0) % 100 !== 0;
     case "bid_too_high":

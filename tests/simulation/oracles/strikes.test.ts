@@ -138,3 +138,22 @@ test("it is reported: a bid that was accepted after the third strike", async () 
   asked.answer = { at, reply: { winning: true } as never };
   assert.deepEqual(await rules(), ["whoever has three strikes bids no more"]);
 });
+
+test("it is reported: a bid for nothing after the second strike", async () => {
+  const { make, sellers, categoryId, buyers } = world;
+  const { id: listingId } = await make.listing({
+    sellerId: sellers[0] as string,
+    categoryId,
+    depositPaise: paise(100),
+  });
+  await make.deposit({ listingId, bidderId: buyers[0] as string });
+  await run(sql`update buyer_strikes set lifted_at = created_at, lift_reason = 'operator' where ${ofFirst}`);
+  const standsBefore = await rules();
+  await bid(listingId, 2000);
+  assert.deepEqual(await rules(), standsBefore, "it was refused");
+  await bid(listingId, 2000);
+  const asked = world.acknowledged.bids.at(-1) as World["acknowledged"]["bids"][number];
+  asked.answer = { at: { answers: 0, clocks: 0 }, reply: { winning: true } as never };
+  const found = await rules();
+  assert.ok(found.includes("with two strikes nobody bids for nothing"), found.join(", "));
+});

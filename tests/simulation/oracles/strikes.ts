@@ -5,8 +5,9 @@ import type { World } from "../world/world.ts";
 import type { Broken, Oracle } from "./oracle.ts";
 
 /**
- * A buyer who does not pay in time gets one strike for it and loses it when the default is taken back; whoever has three
- * within 90 days bids no more, and nothing is bid for them (R-STRIKE-1, R-STRIKE-2).
+ * A buyer who does not pay in time gets one strike for it and loses it when the default is taken back; whoever has two
+ * within 90 days bids with a deposit alone; whoever has three bids no more, and nothing is bid for them (R-STRIKE-1,
+ * R-STRIKE-2).
  */
 export const strikesAreJust: Oracle = async (world) => [
   ...(await strikeFaults(world)),
@@ -84,23 +85,48 @@ async function maximumFaults({ database }: World): Promise<readonly Broken[]> {
   return rows;
 }
 
-type Known = { readonly bids: number; readonly people: ReadonlySet<string> };
+type Known = {
+  readonly bids: number;
+  readonly people: ReadonlySet<string>;
+  readonly owing: ReadonlySet<string>;
+};
 const seenBefore = new WeakMap<World, Known>();
 
-/** Who was stopped at the last look and is now has had no bid accepted that they asked for in between. */
+/** Who was stopped at the last look and is now has had no bid accepted that they asked for in between; so with who owed a deposit. */
 async function bidFaults(world: World): Promise<readonly Broken[]> {
   const { rows } = await sql<{
     user_id: string;
   }>`with ${stopped} select distinct user_id from stopped`.execute(world.database.outside.kysely);
   const people = new Set(rows.map(({ user_id }) => user_id));
-  const before = seenBefore.get(world) ?? { bids: 0, people: new Set() };
+  const owing = await readOwing(world);
+  const before = seenBefore.get(world) ?? { bids: 0, people: new Set(), owing: new Set() };
   const asked = world.acknowledged.bids.slice(before.bids);
-  seenBefore.set(world, { bids: world.acknowledged.bids.length, people });
-  return asked
-    .filter(({ bidderId }) => people.has(bidderId) && before.people.has(bidderId))
-    .filter(({ answer }) => answer !== null && !isRefusal(answer.reply))
-    .map(({ bidderId, listingId }) => ({
-      rule: "whoever has three strikes bids no more",
-      subject: `${bidderId} on auction ${listingId}`,
-    }));
+  seenBefore.set(world, { bids: world.acknowledged.bids.length, people, owing });
+  const accepted = asked.filter(({ answer }) => answer !== null && !isRefusal(answer.reply));
+  const subjectOf = ({ bidderId, listingId }: (typeof asked)[number]) =>
+    `${bidderId} on auction ${listingId}`;
+  const faults = (rule: string, isIn: (bid: (typeof asked)[number]) => boolean) =>
+    accepted.filter(isIn).map((bid) => ({ rule, subject: subjectOf(bid) }));
+  return [
+    ...faults(
+      "whoever has three strikes bids no more",
+      ({ bidderId }) => people.has(bidderId) && before.people.has(bidderId),
+    ),
+    ...faults(
+      "with two strikes nobody bids for nothing",
+      (bid) => owing.has(subjectOf(bid)) && before.owing.has(subjectOf(bid)),
+    ),
+  ];
+}
+
+/** Who has two strikes that count, and a free right to bid where a deposit costs something. */
+async function readOwing({ database }: World): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ subject: string }>`
+    select user_id || ' on auction ' || deposits.listing_id as subject
+    from buyer_strikes
+    join deposits on deposits.bidder_id = user_id and deposits.status = 'held' and deposits.amount_paise = 0
+    join listings on listings.id = deposits.listing_id and listings.deposit_paise > 0
+    where lifted_at is null and buyer_strikes.created_at > blaze_now() - interval '90 days'
+    group by user_id, deposits.listing_id having count(*) = 2`.execute(database.outside.kysely);
+  return new Set(rows.map(({ subject }) => subject));
 }

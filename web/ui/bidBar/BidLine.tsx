@@ -14,6 +14,7 @@ export function BidLine(props: BidBarProps) {
     case "guest":
       return <Line>{props.isWaiting ? "\u00a0" : line.guest}</Line>;
     case "deposit":
+      if (props.warning !== undefined) return <WarningLine>{props.warning}</WarningLine>;
       return <AmountLine text={line.deposit} amountPaise={props.depositPaise} />;
     case "intro":
       if (props.warning !== undefined) return <WarningLine>{props.warning}</WarningLine>;

@@ -46,7 +46,13 @@ export type BidBarProps = Common &
         /** Who is signed in sees it until their own bar is there: not as something to press. */
         readonly isWaiting?: boolean | undefined;
       }
-    | { readonly state: "deposit"; readonly depositPaise: Paise; readonly onStart: () => void }
+    | {
+        readonly state: "deposit";
+        readonly depositPaise: Paise;
+        readonly onStart: () => void;
+        /** Why it is asked of this reader. */
+        readonly warning?: string | undefined;
+      }
     /** The first bid makes the deposit of nothing (R-DEPOSIT-2). */
     | ({ readonly state: "intro" } & BidEntryProps)
     | ({ readonly state: "canbid" } & BidEntryProps)

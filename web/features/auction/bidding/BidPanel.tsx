@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { bidStanding } from "#web/lib/bidStanding.ts";
-import { needsDeposit } from "#web/lib/needsDeposit.ts";
+import { needsDeposit, owesDeposit } from "#web/lib/needsDeposit.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { BidControls } from "./BidControls.tsx";
@@ -84,7 +84,7 @@ function PanelBar({ product, standing, needsDeposit: needs, onOpen }: PanelBarPr
     <BidControls
       product={product}
       standing={standing}
-      onAutomatic={() => onOpen("automatic")}
+      onAutomatic={() => onOpen(owesDeposit(product) ? "deposit" : "automatic")}
       onCeiling={() => onOpen("ceiling")}
     />
   );

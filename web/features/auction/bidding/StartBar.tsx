@@ -1,7 +1,10 @@
 import type { Product } from "#contract/catalogue.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { useTotal } from "#web/lib/useShipping.ts";
 import { useLiveStatus } from "#web/live/useLiveStatus.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 
 type StartBarProps = {
@@ -13,12 +16,25 @@ type StartBarProps = {
 export function StartBar({ product, onStart }: StartBarProps) {
   const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
   const total = useTotal(product);
+  const { strikes } = useMessageGroup("bidding");
+  const { deposit_amount: depositPaise, strike_standing: standing } = product;
   const { isLive, staleSeconds } = useLiveStatus();
   if (!isLive) {
     const lost = { staleSeconds, action: "start", onAction: onStart } as const;
     return <BidBar state="reconnecting" {...common} {...lost} />;
   }
   return (
-    <BidBar state="deposit" {...common} {...total} onStart={onStart} depositPaise={product.deposit_amount} />
+    <BidBar
+      state="deposit"
+      {...common}
+      {...total}
+      onStart={onStart}
+      depositPaise={depositPaise}
+      warning={
+        standing === "deposits"
+          ? fillSentence(strikes.asked, { amount: formatRupees(depositPaise) })
+          : undefined
+      }
+    />
   );
 }

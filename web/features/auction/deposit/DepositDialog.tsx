@@ -50,6 +50,8 @@ export default function DepositDialog({ product, addsMoney = false, onClose }: D
   const terms = settings?.DEFAULTED_DEPOSIT ?? "kept";
   // What was on the screen when Deposit was pressed: the setting may change while somebody pays.
   const [shownTerms, setShownTerms] = useState<DepositTerms>("kept");
+  // A free right to bid stays held while it is paid for: held is not paid then.
+  const [isHeldFree] = useState(product.deposit?.status === "held");
   const depositsOn = addsMoney || needsDeposit(product, settings);
   const succeed = (deposit: DepositAnswer) => setScreen({ name: "success", deposit });
 
@@ -73,6 +75,7 @@ export default function DepositDialog({ product, addsMoney = false, onClose }: D
   const payment = {
     product,
     addsMoney,
+    isHeldFree: addsMoney || isHeldFree,
     shownTerms,
     onTermsChanged: () => setScreen({ name: "summary" }),
     onPaid: succeed,

@@ -13,6 +13,7 @@ type UpiScreenProps = {
   /** What the summary said of the deposit of a winner who does not pay. */
   readonly shownTerms: DepositTerms;
   readonly addsMoney: boolean;
+  readonly isHeldFree: boolean;
   readonly onTermsChanged: () => void;
   readonly onPaid: (deposit: DepositAnswer) => void;
   readonly onCancel: () => void;

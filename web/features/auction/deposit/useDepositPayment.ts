@@ -14,8 +14,10 @@ type DepositPayment = {
   readonly product: Product;
   readonly method: PaymentMethod;
   readonly shownTerms: DepositTerms;
-  /** Of a deposit that is held already, for nothing. */
+  /** For who wants to bid above the ceiling. */
   readonly addsMoney: boolean;
+  /** Of a deposit that is held already, for nothing, or would be. */
+  readonly isHeldFree: boolean;
   /** Called when the terms have become stricter than the ones shown: they must be read first. */
   readonly onTermsChanged: () => void;
   /** Called once for each payment that was begun, when it can be made. */
@@ -27,7 +29,14 @@ type DepositPayment = {
  * A payment of a deposit while its screen is open. `start` and `renew` begin it, `check` asks for the status and
  * says what came of it, `poll` asks without saying so.
  */
-export function useDepositPayment({ product, method, shownTerms, addsMoney, ...tell }: DepositPayment) {
+export function useDepositPayment({
+  product,
+  method,
+  shownTerms,
+  addsMoney,
+  isHeldFree,
+  ...tell
+}: DepositPayment) {
   const words = useMessageGroup("deposit");
   const { mutateAsync } = useMakeDeposit(product);
   const [deposit, setDeposit] = useState<DepositAnswer | null>(null);
@@ -45,7 +54,7 @@ export function useDepositPayment({ product, method, shownTerms, addsMoney, ...t
       if (kind !== "polling") setWork(kind);
       try {
         const answer = await mutateAsync({ kind: "payment", method, shownTerms, renew, addsMoney });
-        if (answer.status === "held" && !(addsMoney && answer.amount === 0))
+        if (answer.status === "held" && !(isHeldFree && answer.amount === 0))
           return told.current.onPaid(answer);
         setDeposit(answer);
         if (kind === "starting") {
@@ -66,7 +75,7 @@ export function useDepositPayment({ product, method, shownTerms, addsMoney, ...t
         if (kind !== "polling") setWork(null);
       }
     },
-    [mutateAsync, method, shownTerms, addsMoney, words],
+    [mutateAsync, method, shownTerms, addsMoney, isHeldFree, words],
   );
 
   useEffect(() => void ask("starting"), [ask]);
