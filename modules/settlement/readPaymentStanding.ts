@@ -109,8 +109,17 @@ async function depositCheckout({ database, providers }: MoneyParts, { paymentId,
     .innerJoin("auction_states", "auction_states.listing_id", "deposits.listing_id")
     .selectAll("payments")
     .where("payments.id", "=", paymentId)
-    .where("deposits.status", "=", "pending")
-    .whereRef("deposits.mode", "=", "payments.mode")
+    .where((is) =>
+      is.or([
+        is.and([is("deposits.status", "=", "pending"), is("deposits.mode", "=", is.ref("payments.mode"))]),
+        // A right to bid that is free stays held while it takes money (R-DEPOSIT-8).
+        is.and([
+          is("deposits.status", "=", "held"),
+          is("deposits.amount_paise", "=", noPaise),
+          is("payments.adds_money", "=", true),
+        ]),
+      ]),
+    )
     .where("auction_states.status", "=", "open")
     .where("auction_states.ends_at", ">", blazeNow)
     .executeTakeFirst();
