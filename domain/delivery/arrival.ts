@@ -1,31 +1,26 @@
 import { paymentDeadline } from "../auction/paymentDeadline.ts";
+import { pickupSlots } from "../order/pickupSlots.ts";
 
 type Way = { readonly upToKm: number; readonly days: readonly [least: number, most: number] };
 
-/** Days from the payment to the door: pick-up, check and the way, which is longer the farther it is. */
+/** Days from the pick-up to the door: the check and the way, which is longer the farther it is. */
 const ways: readonly Way[] = [
-  { upToKm: 50, days: [2, 4] },
-  { upToKm: 500, days: [3, 6] },
-  { upToKm: 1_500, days: [4, 8] },
+  { upToKm: 50, days: [1, 3] },
+  { upToKm: 500, days: [2, 5] },
+  { upToKm: 1_500, days: [3, 7] },
 ];
-const longestDays: Way["days"] = [5, 10];
-/** Of them, until somebody is at the seller's door. */
-const pickupDays = 1;
+const longestDays: Way["days"] = [4, 9];
 const dayMs = 24 * 60 * 60_000;
 
 /** `distanceKm` is null where one of the two places is not known. */
 type Journey = { readonly endsAt: Date; readonly distanceKm: number | null };
 
 /**
- * Between which days it is expected if the auction ends as planned: at the earliest when it is paid at once, at the
- * latest when it is paid at the deadline.
+ * Between which days it is expected if the auction ends as planned: at the earliest when it is paid at once and picked
+ * up at the first time that its seller is offered, at the latest when it is paid at the deadline and picked up at the last.
  */
 export function arrivalBetween({ endsAt, distanceKm }: Journey): { from: Date; to: Date } {
-  const [least, most] = daysOf(distanceKm);
-  return {
-    from: new Date(endsAt.getTime() + least * dayMs),
-    to: new Date(paymentDeadline(endsAt).getTime() + most * dayMs),
-  };
+  return between({ first: endsAt, last: paymentDeadline(endsAt) }, distanceKm);
 }
 
 type OrderJourney = {
@@ -41,23 +36,30 @@ type OrderJourney = {
 
 /**
  * Between which days an order is expected: counted from its pick-up once that is agreed. Until then it still stands at the
- * seller's, so that its days begin now, the first of them for the pick-up; until it is paid, by the deadline.
+ * seller's, who is offered times from now on; until it is paid, from the deadline on at the latest.
  */
 export function arrivalOfOrder(journey: OrderJourney): { from: Date; to: Date } {
   const { paidAt, plannedAt, isAtSeller, now, paymentDeadline, distanceKm } = journey;
-  const [least, most] = daysOf(distanceKm);
-  if (plannedAt !== null) {
-    const days = (count: number) => new Date(plannedAt.getTime() + (count - pickupDays) * dayMs);
-    return { from: days(least), to: days(most) };
-  }
+  if (plannedAt !== null) return afterPickup({ first: plannedAt, last: plannedAt }, distanceKm);
   const begins = paidAt === null || isAtSeller ? now : paidAt;
-  return {
-    from: new Date(begins.getTime() + least * dayMs),
-    to: new Date((paidAt === null ? paymentDeadline : begins).getTime() + most * dayMs),
-  };
+  return between({ first: begins, last: paidAt === null ? paymentDeadline : begins }, distanceKm);
 }
 
-function daysOf(distanceKm: number | null): Way["days"] {
+type Moments = { readonly first: Date; readonly last: Date };
+
+/** From the payment on, which comes between these two moments. */
+function between({ first, last }: Moments, distanceKm: number | null): { from: Date; to: Date } {
+  return afterPickup(
+    {
+      first: pickupSlots(first)[0]?.startsAt ?? first,
+      last: pickupSlots(last).at(-1)?.startsAt ?? last,
+    },
+    distanceKm,
+  );
+}
+
+function afterPickup({ first, last }: Moments, distanceKm: number | null): { from: Date; to: Date } {
   const way = ways.find(({ upToKm }) => distanceKm !== null && distanceKm <= upToKm);
-  return way?.days ?? longestDays;
+  const [least, most] = way?.days ?? longestDays;
+  return { from: new Date(first.getTime() + least * dayMs), to: new Date(last.getTime() + most * dayMs) };
 }

@@ -49,9 +49,3 @@ export async function readDelivery(
     shipping_price: shares.buyerPaise,
   };
 }
-
-/** Whether Blaze would bring it, rather than the seller hand it over. */
-export async function isDelivered({ kysely }: Database, listingId: number): Promise<boolean> {
-  const listing = kysely.selectFrom("listings").select("shipping_mode").where("id", "=", listingId);
-  return (await listing.executeTakeFirst())?.shipping_mode === "blaze";
-}

@@ -11,6 +11,8 @@ export type DeliveryWay = {
   readonly terms: DeliveryTerms | null;
   /** Null where one of its ends is not known. */
   readonly km: number | null;
+  /** Blaze would bring it there, and does not. What is handed over reaches everybody, and no pin code says nothing. */
+  readonly isOutOfReach: boolean;
 };
 
 type WayRow = {
@@ -20,6 +22,7 @@ type WayRow = {
   far: Paise;
   free_from: Paise | null;
   is_same: boolean;
+  is_out_of_reach: boolean;
   from_lat: number | null;
   from_lon: number | null;
   to_lat: number | null;
@@ -34,6 +37,7 @@ export async function readDeliveryWay(
   const { rows } = await sql<WayRow>`
     select terms.paid_by, near_paise as near, region_paise as region, far_paise as far, free_from_paise as free_from,
       coalesce(pick_up_pin_code = ${pinCode}, false) as is_same,
+      shipping_mode = 'blaze' and ${pinCode}::text is not null and not is_serviced(${pinCode}) as is_out_of_reach,
       here.lat as from_lat, here.lon as from_lon, there.lat as to_lat, there.lon as to_lon
     from listings
     left join delivery_terms as terms on terms.listing_id = listings.id
@@ -48,7 +52,7 @@ export async function readDeliveryWay(
   const row = rows[0] as WayRow;
   const { paid_by, near, region, far, free_from } = row;
   const terms = paid_by === null ? null : { paid_by, near, region, far, free_from };
-  return { terms, km: row.is_same ? 0 : kilometres(row) };
+  return { terms, km: row.is_same ? 0 : kilometres(row), isOutOfReach: row.is_out_of_reach };
 }
 
 function kilometres({ from_lat, from_lon, to_lat, to_lon }: WayRow): number | null {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Refusal } from "#contract/refusals.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { deliveryZone, zonePrice } from "#domain/delivery/deliveryTerms.ts";
 import { readDeliveryWay } from "../delivery/deliveryWay.ts";
@@ -16,14 +17,16 @@ type Bidder = {
 /**
  * Where a bidder wants it to go and what bringing it there costs by the listing's terms. Who has said no place means
  * their only address; who has none, or several, is told the most that it can cost. It holds for their order until they
- * choose another place (R-ORDER-17).
+ * choose another place (R-ORDER-17). Refuses `address_not_serviced`, before any money, where Blaze would bring it and
+ * does not (R-DEPOSIT-9).
  */
 export async function agreedWay(
   tx: Transaction,
   { listingId, bidderId, pinCode }: Bidder,
-): Promise<AgreedWay> {
+): Promise<AgreedWay | Refusal> {
   const place = pinCode ?? (await solePinCode(tx, bidderId));
-  const { terms, km } = await readDeliveryWay(tx, { listingId, pinCode: place });
+  const { terms, km, isOutOfReach } = await readDeliveryWay(tx, { listingId, pinCode: place });
+  if (isOutOfReach && place !== null) return { refused: "address_not_serviced", pin_code: place };
   return { delivery_pin_code: place, delivery_paise: zonePrice(terms, deliveryZone(km)) };
 }
 

@@ -141,6 +141,7 @@ async function findOrMakeDeposit(
   const existing = await findDeposit(tx, input);
   if (existing !== undefined && existing.status !== "pending") return existing;
   const way = await agreedWay(tx, input);
+  if (isRefusal(way)) return way;
   if (!offer.depositsEnabled || offer.deposit_paise === 0)
     return await holdWithoutMoney(tx, input, { ...offer, way });
   const agreed = agreedPayment(input, offer, existing);

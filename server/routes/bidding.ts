@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as contract from "#contract/bidding.ts";
 import { iciciUpi } from "#contract/orders.ts";
-import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import { isRefusal } from "#contract/refusals.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
 import { readActiveBids } from "#modules/bidding/readActiveBids.ts";
 import { readLostBids } from "#modules/bidding/readLostBids.ts";
-import { isDelivered } from "#modules/catalogue/readDelivery.ts";
 import { withdrawStandby } from "#modules/deposits/withdrawStandby.ts";
 import { readWonBids } from "#modules/orders/readWonBids.ts";
 import { depositUpiCode, makeDeposit } from "#modules/settlement/makeDeposit.ts";
@@ -18,8 +17,6 @@ export function registerBiddingRoutes(app: FastifyInstance, context: ServerConte
   const { database, batcher } = context;
 
   serve(app, contract.makeDeposit, async ({ user, params, body, request }) => {
-    const place = await readPlace(context, { request, userId: user.id, listingId: params.id });
-    if (isRefusal(place)) return place;
     return await makeDeposit(context, {
       listingId: params.id,
       bidderId: user.id,
@@ -29,15 +26,16 @@ export function registerBiddingRoutes(app: FastifyInstance, context: ServerConte
       renew: body.renew,
       addMoney: body.add_money,
       shownTerms: body.default_terms,
-      pinCode: place.pinCode ?? body.pin_code,
+      pinCode: (await selectedPinCode(context, request, user.id)) ?? body.pin_code,
     });
   });
 
   serve(app, iciciUpi, async ({ user, body, request }) => {
-    const listingId = body.product_id;
-    const place = await readPlace(context, { request, userId: user.id, listingId });
-    if (isRefusal(place)) return place;
-    return await depositUpiCode(context, { listingId, bidderId: user.id, pinCode: place.pinCode });
+    return await depositUpiCode(context, {
+      listingId: body.product_id,
+      bidderId: user.id,
+      pinCode: await selectedPinCode(context, request, user.id),
+    });
   });
 
   serve(app, contract.placeBid, ({ user, params, body, idempotencyKey }) =>
@@ -63,19 +61,12 @@ export function registerBiddingRoutes(app: FastifyInstance, context: ServerConte
   );
 }
 
-type Asked = { readonly request: FastifyRequest; readonly userId: string; readonly listingId: number };
-
-/**
- * The pin code of the chosen address, by which delivery costs what it does. Refuses, before money, one to which Blaze
- * cannot bring it. Whoever chose none says so when they have won.
- */
-async function readPlace(
+/** That of the chosen address, by which delivery costs what it does. Whoever chose none says so when they have won. */
+async function selectedPinCode(
   context: ServerContext,
-  { request, userId, listingId }: Asked,
-): Promise<{ pinCode: string | undefined } | Refusal> {
+  request: FastifyRequest,
+  userId: string,
+): Promise<string | undefined> {
   const place = await readSelectedAddress(context, request, userId);
-  if (isRefusal(place)) return { pinCode: undefined };
-  if (!place.available && (await isDelivered(context.database, listingId)))
-    return { refused: "address_not_serviced", pin_code: place.pin_code };
-  return { pinCode: place.pin_code };
+  return isRefusal(place) ? undefined : place.pin_code;
 }

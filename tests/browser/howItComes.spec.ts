@@ -40,12 +40,50 @@ test("a guest learns from where a product comes, and when at their pin code; it 
   await dialog.getByLabel("Pin code").fill("744202");
   await dialog.getByRole("button", { name: "Show" }).click();
   await expect(comes).toContainText("Does not reach you yet");
+  const bar = page.getByRole("region", { name: "Bidding" });
+  await expect(bar).toContainText("Blaze does not deliver to 744202 yet");
+  await expect(bar.getByRole("button", { name: "Login to Bid" })).toHaveCount(0);
   await visit(page, `/product/${met}`);
+  await expect(bar.getByRole("button", { name: "Login to Bid" })).toBeVisible();
   await expect(comes).toContainText("Meet the seller in Fraser Town, Bangalore");
   await expect(comes).toContainText(/About 1,?\d+ km from you/);
   await comes.getByRole("button", { name: "Pin code 744202, change" }).click();
   await expect(page.getByRole("dialog", { name: "Where are you?" })).toContainText(
     "Shows how far the seller is.",
   );
+  expect(faults).toEqual([]);
+});
+
+test("header, product and bid go by one place: the address, or the pin code that was typed since", async ({
+  blaze,
+  newPerson,
+}) => {
+  await blaze.make.postOffice({ pinCode: "744202", lat: 11.9, lon: 93 });
+  const sent = await listing(blaze, "blaze");
+  const bidder = await blaze.make.user({ name: "Ela" });
+  await blaze.make.address({ userId: bidder.id });
+  const { page, faults } = await newPerson({ as: bidder });
+  // What a guest had asked about on this phone before.
+  await visit(page, "/");
+  await page.evaluate(() => localStorage.setItem("pin_code", "744202"));
+  await visit(page, `/product/${sent}`);
+  const comes = page.getByRole("list", { name: "How it comes" });
+  await expect(comes.getByRole("button", { name: "Pin code 560005, change" })).toBeVisible();
+  const bar = page.getByRole("region", { name: "Bidding" });
+  await expect(bar.getByRole("button", { name: /^Bid ₹/ })).toBeVisible();
+
+  await comes.getByRole("button", { name: "Pin code 560005, change" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Pin code").fill("744202");
+  await dialog.getByRole("button", { name: "Show" }).click();
+  await expect(bar).toContainText("Blaze does not deliver to 744202 yet");
+  await expect(bar).not.toContainText("with delivery");
+  await expect(page.getByRole("banner")).toContainText("744202");
+
+  await bar.getByRole("button", { name: "Change pin code" }).click();
+  await dialog.getByLabel("Pin code").fill("560005");
+  await dialog.getByRole("button", { name: "Show" }).click();
+  await bar.getByRole("button", { name: /^Bid ₹/ }).click();
+  await expect(bar).toContainText("Winning");
   expect(faults).toEqual([]);
 });

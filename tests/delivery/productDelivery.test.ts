@@ -106,6 +106,15 @@ test("a deposit for what does not reach the chosen address is refused before mon
   });
   assert.deepEqual([code.statusCode, code.json().detail.code], [409, "address_not_serviced"]);
   assert.equal((await deposit(await listing("handover"))).statusCode, 200);
+
+  const said = async (pinCode: string, listingId = id) =>
+    await server.call("POST", `/bid/${listingId}/deposit`, { as, body: { pin_code: pinCode } });
+  const refusedPin = await said("190001");
+  assert.deepEqual(
+    [refusedPin.statusCode, refusedPin.json().detail.code, refusedPin.json().detail.pin_code],
+    [409, "address_not_serviced", "190001"],
+  );
+  assert.equal((await said("190001", await listing("handover"))).statusCode, 200);
   const near = await make.address({ userId: bidder.id });
   assert.equal((await deposit(id, near.id)).statusCode, 200);
 });

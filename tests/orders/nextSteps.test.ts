@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import type { NextStep } from "#contract/nextStep.ts";
 import { rupees } from "#domain/money/paise.ts";
+import { pickupSlots } from "#domain/order/pickupSlots.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
 import { type OrderWorld, startOrderWorld, type WorldOrder } from "./orderWorld.ts";
@@ -56,7 +57,9 @@ test("an order that Blaze ships: the same step for all three, from the payment t
   const paid = await stepOf(order);
   assert.equal(kindAndActor(paid), "choose_pickup seller");
   assert.equal(await hoursFromNow(paid.until), 48);
-  assert.equal(await hoursFromNow(paid.arrives?.from ?? null), 48);
+  const { now } = await world.one<{ now: Date }>(sql`select blaze_now() as now`);
+  const firstPickup = pickupSlots(now)[0]?.startsAt.getTime() ?? 0;
+  assert.equal(Date.parse(paid.arrives?.from ?? ""), firstPickup + 24 * 3_600_000);
   const expected = [
     ["schedule_pickup", "hand_to_carrier seller"],
     ["pick_up", "inspect blaze"],

@@ -18,14 +18,22 @@ export function useShipping(product: Product, amountPaise: Paise): Shipping {
   const { delivery_terms: terms, id } = product;
   const pinCode = useKeptPinCode();
   const costs = terms?.paid_by === "buyer";
-  const way = useQuery({
+  const { data: way } = useQuery({
     ...productDeliveryQuery(id, pinCode ?? ""),
     enabled: costs && pinCode !== null,
-  }).data;
-  if (!costs) return { paise: noPaise, isAtMost: false };
+  });
+  if (!costs || way?.is_served === false) return { paise: noPaise, isAtMost: false };
   const zonePaise = way?.delivery_price?.zone_price ?? terms.far;
   const paise = deliveryDue(zonePaise, terms.free_from, amountPaise);
   return { paise, isAtMost: way === undefined && paise > 0 };
+}
+
+/** The reader's pin code, if Blaze would bring the product there and does not. Null while that is not known. */
+export function useUnservedPinCode({ id, shipping_mode: mode }: Product): string | null {
+  const pinCode = useKeptPinCode();
+  const isAsked = mode === "blaze" && pinCode !== null;
+  const { data: way } = useQuery({ ...productDeliveryQuery(id, pinCode ?? ""), enabled: isAsked });
+  return isAsked && way?.is_served === false ? pinCode : null;
 }
 
 /** The price that is shown with its delivery, for the bid bar; nothing where it adds nothing or is not known. */

@@ -64,6 +64,7 @@ function BidBarSample({ state }: { readonly state: BidBarState }) {
     auto: { ...common, state: "auto", maximumPaise: rupees(30_000), onAutomatic: doNothing },
     own: { ...common, state: "own" },
     stopped: { ...common, state: "stopped" },
+    unserved: { ...common, state: "unserved", pinCode: "744202", onChange: doNothing },
     won: {
       ...common,
       state: "won",

@@ -32,7 +32,7 @@ export function BidAction(props: BidBarProps) {
   }
 }
 
-type SingleState = "guest" | "reconnecting" | "deposit" | "winning" | "won" | "lost" | "unsold";
+type SingleState = "guest" | "unserved" | "reconnecting" | "deposit" | "winning" | "won" | "lost" | "unsold";
 type SingleProps = Exclude<Extract<BidBarProps, { state: SingleState }>, { action: "own" }>;
 
 function OneAction(props: SingleProps) {
@@ -46,6 +46,12 @@ function OneAction(props: SingleProps) {
 function SingleAction(props: SingleProps) {
   const { action } = useMessages().bidBar;
   switch (props.state) {
+    case "unserved":
+      return (
+        <Button tone="outline" onClick={props.onChange}>
+          {action.changePin}
+        </Button>
+      );
     case "guest":
       if (props.isWaiting) {
         return (

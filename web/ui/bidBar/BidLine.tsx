@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Paise } from "#domain/money/paise.ts";
+import { fillSentence } from "../../messages/fillSentence.ts";
 import { useMessages } from "../../messages/useMessages.tsx";
 import { Icon } from "../Icon.tsx";
 import { Rupees } from "../Rupees.tsx";
@@ -13,6 +14,8 @@ export function BidLine(props: BidBarProps) {
   switch (props.state) {
     case "guest":
       return <Line>{props.isWaiting ? "\u00a0" : line.guest}</Line>;
+    case "unserved":
+      return <WarningLine>{fillSentence(line.unserved, { pinCode: props.pinCode })}</WarningLine>;
     case "deposit":
       if (props.warning !== undefined) return <WarningLine>{props.warning}</WarningLine>;
       return <AmountLine text={line.deposit} amountPaise={props.depositPaise} />;

@@ -13,6 +13,7 @@ const reconnecting: Standing = { icon: { name: "wifi-slash" }, word: "reconnecti
 
 const standings: Record<BidBarState, Standing> = {
   guest: { icon: { name: "gavel", weight: "fill" }, word: "open" },
+  unserved: { icon: { name: "truck" }, word: "unserved" },
   deposit: { icon: { name: "lock-simple", weight: "fill" }, word: "depositNeeded" },
   intro: { icon: { name: "tag", weight: "fill" }, word: "open" },
   canbid: canBid,

@@ -79,6 +79,8 @@ export type BidBarProps = Common &
     | { readonly state: "own" }
     /** Who may bid no more, and why. */
     | { readonly state: "stopped" }
+    /** Blaze would bring it to the reader's pin code, and does not reach that. */
+    | { readonly state: "unserved"; readonly pinCode: string; readonly onChange: () => void }
     /** The line says until when to pay and that the deposit is counted. */
     | {
         readonly state: "won";

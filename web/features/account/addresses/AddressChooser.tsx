@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { Address } from "#contract/delivery.ts";
-import { storeSelectedAddress } from "#web/api/selectedAddress.ts";
-import { keepPinCode } from "#web/lib/keptPinCode.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { AddressForm } from "./AddressForm.tsx";
 import { AddressList } from "./AddressList.tsx";
 import { AddressStatus } from "./AddressStatus.tsx";
+import { chooseAddress } from "./chosenPlace.ts";
 
 type View = { readonly name: "list" | "add" } | { readonly name: "status"; readonly address: Address };
 
@@ -27,12 +26,12 @@ export default function AddressChooser({ onClose, adding = false }: AddressChoos
 
   function pick(address: Address) {
     if (!address.available) return setView({ name: "status", address });
-    choose(address);
+    chooseAddress(address);
     onClose();
   }
 
   function showSaved(address: Address) {
-    if (address.available) choose(address);
+    if (address.available) chooseAddress(address);
     setView({ name: "status", address });
   }
 
@@ -65,10 +64,4 @@ export default function AddressChooser({ onClose, adding = false }: AddressChoos
       <AddressList onPick={pick} onAdd={() => setView({ name: "add" })} />
     </Dialog>
   );
-}
-
-/** Products then say when they would come there. */
-function choose({ id, pin_code: pinCode }: Address): void {
-  storeSelectedAddress(id);
-  keepPinCode(pinCode);
 }

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMatches } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef } from "react";
-import type { Address } from "#contract/delivery.ts";
-import { storeSelectedAddress } from "#web/api/selectedAddress.ts";
-import { keepPinCode, readKeptPinCode, useKeptPinCode } from "#web/lib/keptPinCode.ts";
+import { keepPinCode, useKeptPinCode } from "#web/lib/keptPinCode.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { closeChooser, openChooser, useIsChooserOpen } from "./chooserState.ts";
+import { chooseAddress, wasPlaceSaid } from "./chosenPlace.ts";
 import { addressesQuery } from "./deliveryQueries.ts";
 import { soleAddress } from "./soleAddress.ts";
 import { useSelectedAddress } from "./useSelectedAddress.ts";
@@ -26,11 +25,15 @@ export default function AddressChooserHost() {
   });
   const pinCode = useKeptPinCode();
   const isMissing = selection.state === "none";
+  const chosenPin = selection.state === "chosen" ? selection.address.pin_code : null;
+  useEffect(() => {
+    if (chosenPin !== null && chosenPin !== pinCode) keepPinCode(chosenPin);
+  }, [chosenPin, pinCode]);
   const { data: addresses } = useQuery({ ...addressesQuery, enabled: isMissing });
   useEffect(() => {
-    if (!isMissing || addresses === undefined) return;
+    if (!isMissing || addresses === undefined || wasPlaceSaid()) return;
     const sole = soleAddress(addresses, pinCode);
-    if (sole !== null) return takeAddress(sole);
+    if (sole !== null) return chooseAddress(sole);
     const isAsked = addresses.filter(({ available }) => available).length > 1;
     if (!isAsked || !mayAsk || hasAsked.current) return;
     hasAsked.current = true;
@@ -39,10 +42,4 @@ export default function AddressChooserHost() {
   // Whoever signs in next on this page begins with it closed.
   useEffect(() => closeChooser, []);
   return <Suspense>{isOpen && <AddressChooser onClose={closeChooser} />}</Suspense>;
-}
-
-/** What somebody asked about as a guest stays what products are shown for. */
-function takeAddress({ id, pin_code: pinCode }: Address): void {
-  if (readKeptPinCode() === null) keepPinCode(pinCode);
-  storeSelectedAddress(id);
 }

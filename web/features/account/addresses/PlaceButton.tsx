@@ -15,8 +15,8 @@ export default function PlaceButton({ name }: { readonly name: string }) {
   const placeName = ({ locality, city }: Address) => fillSentence(delivery.placeName, { locality, city });
   const place = selection.state === "chosen" ? placeName(selection.address) : null;
   const pinCode = useKeptPinCode();
-  // Without an address, what was asked about before signing in.
-  const asked = pinCode === null ? delivery.chooseLocation : fillSentence(shell.placeAt, { pinCode });
+  // Without an address, what was asked about. A narrow header has room for the number alone.
+  const asked = pinCode ?? delivery.chooseLocation;
   const isWaiting = selection.state === "loading" || selection.state === "failed";
   return (
     <button type="button" className="place place--button" aria-haspopup="dialog" onClick={openChooser}>

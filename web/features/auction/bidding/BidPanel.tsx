@@ -4,11 +4,13 @@ import type { Product } from "#contract/catalogue.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { bidStanding } from "#web/lib/bidStanding.ts";
 import { needsDeposit, owesDeposit } from "#web/lib/needsDeposit.ts";
+import { useUnservedPinCode } from "#web/lib/useShipping.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { BidControls } from "./BidControls.tsx";
 import { ResultBar, StoppedBar } from "./ResultBar.tsx";
 import { StartBar } from "./StartBar.tsx";
+import { UnservedBar } from "./UnservedBar.tsx";
 import { useReturnedFocus } from "./useReturnedFocus.ts";
 
 // Nobody needs them to look at an auction: their code comes when they open.
@@ -58,6 +60,7 @@ type PanelBarProps = BidPanelProps & {
 };
 
 function PanelBar({ product, standing, needsDeposit: needs, onOpen }: PanelBarProps) {
+  const unserved = useUnservedPinCode(product);
   switch (standing) {
     case "ended":
     case "won":
@@ -66,6 +69,7 @@ function PanelBar({ product, standing, needsDeposit: needs, onOpen }: PanelBarPr
     case "own":
       return <ResultBar product={product} standing={standing} />;
     case "deposit":
+      if (unserved !== null) return <UnservedBar product={product} pinCode={unserved} />;
       if (product.strike_standing === "stopped") return <StoppedBar product={product} />;
       // One of nothing is made with the first bid.
       if (!needs) break;

@@ -2,13 +2,14 @@ import type { Product } from "#contract/catalogue.ts";
 import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
 import { wholeCategoryPath } from "#web/lib/categoryPath.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
-import { useTotal } from "#web/lib/useShipping.ts";
+import { useTotal, useUnservedPinCode } from "#web/lib/useShipping.ts";
 import { useLiveStatus } from "#web/live/useLiveStatus.ts";
 import { categoryWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import { useSecondsLeft } from "#web/ui/useSecondsLeft.ts";
+import { UnservedBar } from "./UnservedBar.tsx";
 
 type GuestBidPanelProps = {
   readonly product: Product;
@@ -24,6 +25,7 @@ export function GuestBidPanel({ product, isWaiting }: GuestBidPanelProps) {
   const hasEnded = useSecondsLeft(product.end_date) <= 0;
   const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
   const total = useTotal(product);
+  const unserved = useUnservedPinCode(product);
   const more = {
     moreHref: wholeCategoryPath(product.category),
     moreLabel: fillSentence(catalogue.seeMore, {
@@ -35,6 +37,7 @@ export function GuestBidPanel({ product, isWaiting }: GuestBidPanelProps) {
     return <BidBar {...common} {...more} state="lost" isPaid={product.sold_price !== null} />;
   if (product.product_status !== "active") return <BidBar {...common} {...more} state="unsold" />;
   if (hasEnded) return <BidBar {...common} state="ended" />;
+  if (unserved !== null && isLive) return <UnservedBar product={product} pinCode={unserved} />;
   const onLogin = () => openLogin(accounts.loginToBid);
   if (isLive || isWaiting) {
     return <BidBar {...common} {...total} state="guest" onLogin={onLogin} isWaiting={isWaiting} />;

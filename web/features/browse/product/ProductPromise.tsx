@@ -13,7 +13,7 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 
-const PinCodeDialog = lazyPart(() => import("./PinCodeDialog.tsx"));
+const PinCodeDialog = lazyPart(() => import("../../account/addresses/PinCodeDialog.tsx"));
 const shortDay = indiaDate({ weekday: "short", day: "numeric", month: "short" });
 
 /** What one knows before the first bid: how it comes, from where and when, and what keeps the money safe. */

@@ -5,9 +5,9 @@ import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useForm } from "#web/forms/useForm.ts";
-import { keepPinCode } from "#web/lib/keptPinCode.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { choosePinCode } from "./chosenPlace.ts";
 
 type PinCodeProps = {
   readonly productId: number;
@@ -25,7 +25,7 @@ export default function PinCodeDialog({ productId, pinCode, isMeeting, onClose }
   const asking = useApiMutation({
     call: ({ pin_code: asked }: { pin_code: string }) =>
       queries.fetchQuery(productDeliveryQuery(productId, asked)),
-    onSuccess: (answer) => keepPinCode(answer.pin_code),
+    onSuccess: (answer) => choosePinCode(answer.pin_code),
     quiet: true,
   });
   const form = useForm({
