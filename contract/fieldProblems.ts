@@ -41,6 +41,8 @@ type OwnProblem =
   | "name_company"
   | "name_unreadable"
   | "email_invalid"
+  | "invitation_code_form"
+  | "invitation_code_single"
   | "mobile_invalid"
   | "amount_too_small"
   | "pick_up_note"

@@ -68,6 +68,8 @@ export type RefusalFacts = {
   // What sellers are asked
   options_changed: object;
   // Rules of the operator's
+  invitation_code_known: object;
+  invitation_expires_too_early: object;
   settings_changed: { settings: string[] };
   rule_not_undoable: { why: "changed_since" | "not_allowed" };
   // Notices

@@ -639,11 +639,46 @@ create table invitation_codes (
   owner_id uuid,
   uses_left integer,
   created_at timestamp with time zone not null default blaze_now(),
+  invitation_id uuid,
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by uuid,
   constraint invitation_codes_pkey PRIMARY KEY (code),
+  constraint invitation_codes_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint invitation_codes_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES invitations(id),
   constraint invitation_codes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint invitation_codes_check CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
   constraint invitation_codes_code_check CHECK ((code = upper(code))),
   constraint invitation_codes_uses_left_check CHECK ((uses_left >= 0))
 );
+CREATE INDEX invitation_codes_invitation ON public.invitation_codes USING btree (invitation_id, created_at, code);
+
+create table invitation_uses (
+  user_id uuid not null,
+  code text not null,
+  used_at timestamp with time zone not null,
+  constraint invitation_uses_pkey PRIMARY KEY (user_id),
+  constraint invitation_uses_code_fkey FOREIGN KEY (code) REFERENCES invitation_codes(code),
+  constraint invitation_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX invitation_uses_code ON public.invitation_uses USING btree (code, used_at DESC, user_id);
+
+create table invitations (
+  id uuid not null default gen_random_uuid(),
+  note text not null,
+  code_count integer not null,
+  uses_each integer,
+  created_by uuid,
+  created_at timestamp with time zone not null default blaze_now(),
+  idempotency_key text,
+  constraint invitations_pkey PRIMARY KEY (id),
+  constraint invitations_created_by_idempotency_key_key UNIQUE (created_by, idempotency_key),
+  constraint invitations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint invitations_code_count_check CHECK (((code_count >= 1) AND (code_count <= 1000))),
+  constraint invitations_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200))),
+  constraint invitations_uses_each_check CHECK ((uses_each > 0))
+);
+CREATE INDEX invitations_at ON public.invitations USING btree (created_at DESC, id);
 
 create table known_devices (
   token_hash bytea not null,

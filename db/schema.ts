@@ -377,6 +377,26 @@ export type InvitationCodesTable = {
   owner_id: string | null;
   uses_left: number | null;
   created_at: Generated<Date>;
+  invitation_id: string | null;
+  expires_at: Date | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+};
+
+export type InvitationUsesTable = {
+  user_id: string;
+  code: string;
+  used_at: Date;
+};
+
+export type InvitationsTable = {
+  id: Generated<string>;
+  note: string;
+  code_count: number;
+  uses_each: number | null;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  idempotency_key: string | null;
 };
 
 export type KnownDevicesTable = {
@@ -1257,6 +1277,8 @@ export type Schema = {
   inspection_pictures: InspectionPicturesTable;
   inspection_sheets: InspectionSheetsTable;
   invitation_codes: InvitationCodesTable;
+  invitation_uses: InvitationUsesTable;
+  invitations: InvitationsTable;
   known_devices: KnownDevicesTable;
   kyc_submissions: KycSubmissionsTable;
   late_answers: LateAnswersTable;

@@ -60,6 +60,8 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   kyc_already_verified: 409,
   kyc_already_decided: 409,
   options_changed: 409,
+  invitation_code_known: 409,
+  invitation_expires_too_early: 400,
   settings_changed: 409,
   rule_not_undoable: 409,
   push_unavailable: 400,

@@ -14,6 +14,7 @@ import { registerFindAnythingRoutes } from "./routes/findAnything.ts";
 import { registerFindingRoutes } from "./routes/finding.ts";
 import { registerFulfilmentRoutes } from "./routes/fulfilment.ts";
 import { registerIdentityRoutes } from "./routes/identity.ts";
+import { registerInvitationRoutes } from "./routes/invitations.ts";
 import { registerKycReviewRoutes } from "./routes/kycReview.ts";
 import { registerListingHaltRoutes } from "./routes/listingHalts.ts";
 import { registerListingReportRoutes } from "./routes/listingReports.ts";
@@ -64,6 +65,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerOperatorLogRoutes(app, context);
   registerRuleChangeRoutes(app, context);
   registerOperatorCaseRoutes(app, context);
+  registerInvitationRoutes(app, context);
   registerOverviewRoutes(app, context);
   registerPeopleRoutes(app, context);
   registerPersonListRoutes(app, context);

@@ -46,6 +46,7 @@ export const pack: LanguagePack = {
     personPage: () => import("./personPage.json"),
     operatorsDesk: () => import("./operatorsDesk.json"),
     moneyDesk: () => import("./moneyDesk.json"),
+    invitationsDesk: () => import("./invitationsDesk.json"),
     settingsDesk: () => import("./settingsDesk.json"),
     ratesDesk: () => import("./ratesDesk.json"),
     deliveryDesk: () => import("./deliveryDesk.json"),

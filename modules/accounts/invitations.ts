@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { blazeNow } from "../operations/readClock.ts";
 import type { CheckedOtp } from "./checkOtp.ts";
 
 /** Codes that may be tried with one right OTP. */
@@ -16,9 +17,9 @@ type Invited = { otpRequestId: string; referralCode: string | null; checked: Che
 export async function acceptInvitation(
   tx: Transaction,
   { otpRequestId, referralCode, checked }: Invited,
-): Promise<"used" | Refusal> {
+): Promise<{ readonly code: string } | Refusal> {
   const code = readCode(referralCode) ?? readCode(checked.referral_code);
-  if (code !== null && (await takeInvitation(tx, code))) return "used";
+  if (code !== null && (await takeInvitation(tx, code))) return { code };
   const tries = checked.invitation_tries + (readCode(referralCode) === null ? 0 : 1);
   const until = await keepProof(tx, otpRequestId, tries);
   if (until === null) return { refused: "otp_tries_used_up" };
@@ -31,11 +32,17 @@ function readCode(typed: string | null): string | null {
   return typed?.trim().toUpperCase() || null;
 }
 
-/** False when it is none, or used up. Two who share the last use are told apart by the row lock. */
+/** Keeps by which code somebody came. */
+export async function recordInvitation(tx: Transaction, userId: string, code: string): Promise<void> {
+  await tx.insertInto("invitation_uses").values({ user_id: userId, code, used_at: blazeNow }).execute();
+}
+
+/** False when it is none, used up, past its time or ended. Two who share the last use are told apart by the row lock. */
 async function takeInvitation(tx: Transaction, code: string): Promise<boolean> {
   const { rows } = await sql`
     update invitation_codes set uses_left = uses_left - 1
     where code = ${code} and (uses_left is null or uses_left > 0)
+      and ended_at is null and (expires_at is null or expires_at > blaze_now())
     returning code`.execute(tx);
   return rows.length > 0;
 }

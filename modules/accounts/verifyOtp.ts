@@ -6,7 +6,7 @@ import { blockedRefusal } from "./blocks.ts";
 import { type CheckedOtp, checkOtp, type OtpAnswer } from "./checkOtp.ts";
 import { chooseLanguage } from "./chooseLanguage.ts";
 import { recordConsents } from "./consents.ts";
-import { acceptInvitation } from "./invitations.ts";
+import { acceptInvitation, recordInvitation } from "./invitations.ts";
 import { findKnownDevice, rememberDevice } from "./knownDevices.ts";
 import { markUsed } from "./otpRequests.ts";
 import { createSession } from "./sessions.ts";
@@ -58,5 +58,7 @@ async function findOrCreateUser(
   if (user !== undefined) return user.is_blocked ? await blockedRefusal(tx, user.id) : user;
   const invitation = await acceptInvitation(tx, { otpRequestId, referralCode, checked });
   if (isRefusal(invitation)) return invitation;
-  return await tx.insertInto("users").values({ mobile }).returning("id").executeTakeFirstOrThrow();
+  const joined = await tx.insertInto("users").values({ mobile }).returning("id").executeTakeFirstOrThrow();
+  await recordInvitation(tx, joined.id, invitation.code);
+  return joined;
 }

@@ -153,6 +153,8 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select endpoint, created_at from push_subscriptions where user_id = ${id} order by created_at`,
   invitations: (id) => sql`
     select code, uses_left, created_at from invitation_codes where owner_id = ${id} order by created_at`,
+  invited_by: (id) => sql`
+    select code, used_at from invitation_uses where user_id = ${id}`,
   data_requests: (id) => sql`
     select id, status, created_at, ready_at, expires_at from data_requests where user_id = ${id} order by created_at`,
 };

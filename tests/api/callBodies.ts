@@ -67,6 +67,7 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /user/consents": () => ({ purpose: "offers" }),
   "POST /ops/users/:id/notes": () => ({ text: "Polite on the phone" }),
   "POST /ops/users/:id/messages/send-again": () => ({ message_id: "unknown" }),
+  "POST /ops/invitations": () => ({ note: "For friends", count: 2, uses_each: 1, expires_at: null }),
   "POST /ops/users/:id/block": () => ({ reason: "seen twice" }),
   "POST /ops/listings/:id/dismissal": () => ({ note: "It is as described" }),
   "POST /product/:id/report": () => ({ reason: "counterfeit" }),

@@ -12,6 +12,7 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
     .replace(/:kind/, path.startsWith("/ops/cases") ? "order" : "sale")
     .replace(/:reference/, "unknown")
     .replace(/:prefix/, "560")
+    .replace(/:code/, "BLZ-CALLS")
     .replace(/:purpose/, "offers")
     .replace(/:id/, idFor(path, things));
   if (path === "/user/money/statement" || path === "/ops/days")
@@ -36,6 +37,7 @@ function idFor(path: string, things: CallThings): string {
   if (path.startsWith("/user/address")) return things.addressId;
   if (path === "/upload/:id") return things.uploadId; // the one that is removed
   if (/^(\/ops)?\/uploads?\//.test(path)) return things.otherUploadId;
+  if (path.startsWith("/ops/invitations")) return nothing;
   if (path.startsWith("/ops/rule-changes")) return "999999999"; // nobody changed so much
   if (path.startsWith("/user/bank-account")) return things.bankAccountId;
   if (path.startsWith("/user/seller-account")) return things.businessId;

@@ -61,6 +61,12 @@ async function fillDesks(blaze: RunningBlaze): Promise<void> {
   await pool.query(
     "insert into service_areas (prefix, is_available) values ('79', true), ('790001', false) on conflict do nothing",
   );
+  await pool.query("insert into invitations (id, note, code_count, created_by) values ($1, $2, 1, $3)", [
+    orderId,
+    longNote,
+    asha.id,
+  ]);
+  await pool.query("insert into invitation_codes (code, invitation_id) values ('BLZ-KITES', $1)", [orderId]);
   await pool.query(
     `insert into rule_changes (kind, subject, before, after, changed_at, changed_by)
      values ('setting', 'DEPOSIT_PAYMENT_METHODS', '["UPI", "EAZYPAY", "RAZORPAY"]', '["RAZORPAY"]', blaze_now(), $1)`,
@@ -145,6 +151,10 @@ const openings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.locator("main form button[type=submit]").click();
     await expect(page.getByRole("heading", { name: "Asha Venkataraghavan" })).toBeVisible();
   },
+  invitations: async (page) => {
+    await page.locator("main table button").first().click();
+    await expect(page.getByText("BLZ-KITES")).toHaveCount(2);
+  },
   options: (page) => page.locator("main select").selectOption({ label: "Kites and balloons" }),
 };
 
@@ -184,6 +194,8 @@ const dialogs: readonly (readonly [desk: string, ...buttons: RegExp[]])[] = [
   ["listings", /^Let it stand$/],
   ["options", /^Remove its own questions$/],
   ["settings", /^Undo the change: /],
+  ["invitations", /^Make codes$/, /^Make them$/],
+  ["invitations", /^End all codes$/],
 ];
 
 test("the dialogs of the desks, in every width and theme", async ({ blaze, newPerson }) => {
@@ -233,6 +245,7 @@ test("a desk that did not load says so, and comes with a second try", async ({ b
   for (const [desk, parts] of Object.entries({
     overview: 1,
     listings: 1,
+    invitations: 1,
     money: 5,
     rates: 1,
     delivery: 1,

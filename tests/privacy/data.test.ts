@@ -142,6 +142,8 @@ const exceptions: Record<string, string> = {
   "service_areas.updated_by": "an operator's act",
   "product_options.updated_by": "an operator's act",
   "rule_changes.changed_by": "an operator's act",
+  "invitations.created_by": "an operator's act",
+  "invitation_codes.ended_by": "an operator's act",
   "kyc_submissions.decided_by": "an operator's act",
   "return_checks.checked_by": "an operator's act",
   "claim_decisions.decided_by": "an operator's act",

@@ -14,6 +14,7 @@ import * as findAnything from "#contract/findAnything.ts";
 import * as fulfilment from "#contract/fulfilment.ts";
 import * as identity from "#contract/identity.ts";
 import * as inspectionForm from "#contract/inspectionForm.ts";
+import * as invitations from "#contract/invitations.ts";
 import * as listingHalts from "#contract/listingHalts.ts";
 import * as listingReports from "#contract/listingReports.ts";
 import * as media from "#contract/media.ts";
@@ -77,6 +78,7 @@ export const allEndpoints: readonly Endpoint[] = [
   operatorOrders,
   operators,
   orders,
+  invitations,
   ruleChanges,
   overview,
   listingHalts,

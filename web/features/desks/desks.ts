@@ -7,6 +7,7 @@ import { areasDesk } from "./areas/AreasDesk.tsx";
 import { biddersDesk } from "./bidders/BiddersDesk.tsx";
 import { claimsDesk } from "./claims/ClaimsDesk.tsx";
 import { deliveryDesk } from "./delivery/DeliveryDesk.tsx";
+import { invitationsDesk } from "./invitations/InvitationsDesk.tsx";
 import { kycDesk } from "./kyc/KycDesk.tsx";
 import { listingsDesk } from "./listings/ListingsDesk.tsx";
 import { logDesk } from "./log/LogDesk.tsx";
@@ -27,7 +28,10 @@ export const deskGroups = [
   { name: "work", desks: [ordersDesk, claimsDesk, biddersDesk, listingsDesk, kycDesk] },
   { name: "money", desks: [approvalsDesk, payoutsDesk, moneyDesk, ratesDesk] },
   { name: "lookUp", desks: [peopleDesk, logDesk] },
-  { name: "setUp", desks: [deliveryDesk, areasDesk, optionsDesk, settingsDesk, operatorsDesk] },
+  {
+    name: "setUp",
+    desks: [invitationsDesk, deliveryDesk, areasDesk, optionsDesk, settingsDesk, operatorsDesk],
+  },
 ] as const satisfies readonly { readonly name: string; readonly desks: readonly Desk[] }[];
 
 export const desks: readonly Desk[] = deskGroups.flatMap(({ desks: own }): readonly Desk[] => own);

@@ -30,22 +30,27 @@ export function exampleValues(name: SettingName, draft: SettingsDraft, language:
     case "SLIP_CHECK_PERCENT": {
       const percent = Number(draft[name]);
       const most = largerPaise(least, paise((least / 100) * percent));
-      return { percent, least: formatRupees(least), most: formatRupees(most) };
+      return { any: anyOf(percent), least: formatRupees(least), above: formatRupees(most) };
     }
     case "BID_CEILING_RUPEES": {
       const ceiling = rupees(Number(draft[name]));
       const more = formatRupees(addPaise(ceiling, rupees(1)));
       return {
-        rupees: Number(draft[name]),
+        any: anyOf(Number(draft[name])),
         ceiling: formatRupees(ceiling),
         more,
       };
     }
     default: {
       const [first = "", ...others] = draft[name].map((method) => methodTitle(method));
-      return { first, others: others.join(", "), count: others.length };
+      return { first, others: others.join(", "), any: anyOf(others.length) };
     }
   }
+}
+
+/** 0 switches a rule off; a list may have no others. */
+function anyOf(count: number): "no" | "yes" {
+  return count === 0 ? "no" : "yes";
 }
 
 function softCloseValues(draft: SettingsDraft, language: Language): MessageValues {

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import {
+  invitationCodePattern,
+  invitationLimits,
+  invitationStandings,
+} from "#domain/signIn/invitationCode.ts";
+import { plainLine } from "#domain/text/plainLine.ts";
+import { endpoint } from "./endpoint.ts";
+import { fault } from "./fieldProblems.ts";
+import { fileAnswer } from "./fulfilment.ts";
+import { pageOf, pageQuery, timeSchema, uuidSchema } from "./primitives.ts";
+
+const tag = "accounts";
+const right = "invite_people";
+
+const invitationSchema = z.object({
+  id: uuidSchema,
+  note: z.string(),
+  /** The code itself, where there is but one. */
+  code: z.string().nullable(),
+  code_count: z.int(),
+  /** How often each may be used; null for no limit. */
+  uses_each: z.int().nullable(),
+  /** How many people came by them. */
+  people: z.int(),
+  /** How many of the codes still let somebody in. */
+  open_codes: z.int(),
+  expires_at: timeSchema.nullable(),
+  created_at: timeSchema,
+  /** Empty where no operator made them. */
+  created_by: z.string(),
+});
+export type Invitation = z.output<typeof invitationSchema>;
+
+const invitationCodeSchema = z.object({
+  /** The code. */
+  id: z.string(),
+  standing: z.enum(invitationStandings),
+  people: z.int(),
+  uses_left: z.int().nullable(),
+  ended_at: timeSchema.nullable(),
+  ended_by: z.string(),
+});
+export type InvitationCode = z.output<typeof invitationCodeSchema>;
+
+const codeSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(invitationCodePattern, fault("invitation_code_form"));
+const codeParams = z.object({ code: codeSchema });
+const idParams = z.object({ id: uuidSchema });
+
+export const listInvitations = endpoint({
+  method: "GET",
+  path: "/ops/invitations",
+  tag,
+  access: "operator",
+  right,
+  summary: "Invitation codes as they were made, one or many at once, the latest first.",
+  query: pageQuery({ usual: 50, most: 200 }).extend({
+    /** Only what has this code. */
+    code: codeSchema.optional(),
+  }),
+  answer: pageOf(invitationSchema),
+  refusals: [],
+});
+
+export const makeInvitation = endpoint({
+  method: "POST",
+  path: "/ops/invitations",
+  tag,
+  access: "operator",
+  right,
+  summary: "Makes invitation codes: one of one's own choice, or up to a thousand that nobody guesses.",
+  body: z
+    .object({
+      note: z.string().overwrite(plainLine).min(1).max(invitationLimits.note),
+      count: z.int().min(1).max(invitationLimits.codes),
+      /** Only for a single one. */
+      code: codeSchema.nullish(),
+      uses_each: z.int().min(1).max(invitationLimits.uses).nullable(),
+      expires_at: timeSchema.nullable(),
+    })
+    .refine(({ count, code }) => count === 1 || !code, {
+      path: ["code"],
+      message: fault("invitation_code_single"),
+    }),
+  answer: invitationSchema,
+  refusals: ["invitation_code_known", "invitation_expires_too_early"],
+  idempotent: true,
+});
+
+export const listInvitationCodes = endpoint({
+  method: "GET",
+  path: "/ops/invitations/:id/codes",
+  tag,
+  access: "operator",
+  right,
+  summary: "The codes that were made together, with how each stands.",
+  params: idParams,
+  query: pageQuery({ usual: 50, most: 200 }),
+  answer: pageOf(invitationCodeSchema),
+  refusals: ["not_found"],
+});
+
+export const downloadInvitationCodes = endpoint({
+  method: "GET",
+  path: "/ops/invitations/:id/codes.csv",
+  tag,
+  access: "operator",
+  right,
+  summary: "The same codes as a file of CSV.",
+  params: idParams,
+  answer: fileAnswer,
+  refusals: ["not_found"],
+});
+
+export const endInvitation = endpoint({
+  method: "POST",
+  path: "/ops/invitations/:id/end",
+  tag,
+  access: "operator",
+  right,
+  summary: "Ends every code that was made together and is still open: nobody comes by them any more.",
+  params: idParams,
+  answer: z.object({ ended_codes: z.int() }),
+  refusals: ["not_found"],
+});
+
+export const endInvitationCode = endpoint({
+  method: "POST",
+  path: "/ops/invitation-codes/:code/end",
+  tag,
+  access: "operator",
+  right,
+  summary: "Ends one code: nobody comes by it any more.",
+  params: codeParams,
+  answer: z.object({ ended_codes: z.int() }),
+  refusals: ["not_found"],
+});
+
+const invitedPersonSchema = z.object({ id: uuidSchema, name: z.string(), joined_at: timeSchema });
+export type InvitedPerson = z.output<typeof invitedPersonSchema>;
+
+export const listInvitedPeople = endpoint({
+  method: "GET",
+  path: "/ops/invitation-codes/:code/people",
+  tag,
+  access: "operator",
+  right,
+  summary: "Who came by a code, the latest first.",
+  params: codeParams,
+  query: pageQuery({ usual: 50, most: 200 }),
+  answer: pageOf(invitedPersonSchema),
+  refusals: ["not_found"],
+  readsPrivateData: true,
+});

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/invitations.ts";
+import { endInvitation, endInvitationCode } from "#modules/accounts/endInvitations.ts";
+import { makeInvitation } from "#modules/accounts/makeInvitation.ts";
+import {
+  downloadCodes,
+  readInvitationCodes,
+  readInvitations,
+  readInvitedPeople,
+} from "#modules/accounts/readInvitations.ts";
+import type { ServerContext } from "../context.ts";
+import { pageOf } from "../pageOf.ts";
+import { serve } from "../route.ts";
+import { asFile } from "./sendFile.ts";
+
+/** Codes that new people register with: made, handed out, looked at and ended. */
+export function registerInvitationRoutes(app: FastifyInstance, { database }: ServerContext): void {
+  serve(app, contract.listInvitations, ({ query }) =>
+    readInvitations(database, { ...pageOf(query, "uuid"), code: query.code }),
+  );
+  serve(app, contract.makeInvitation, ({ user, body, idempotencyKey }) =>
+    makeInvitation(database, { ...body, operatorId: user.id, idempotencyKey }),
+  );
+  serve(app, contract.listInvitationCodes, ({ params, query }) =>
+    readInvitationCodes(database, params.id, pageOf(query, "text")),
+  );
+  serve(app, contract.downloadInvitationCodes, async ({ params, reply }) =>
+    asFile(reply, await downloadCodes(database, params.id), {
+      name: `invitations-${params.id}.csv`,
+      type: "text/csv; charset=utf-8",
+    }),
+  );
+  serve(app, contract.endInvitation, ({ params, user }) =>
+    endInvitation(database, { id: params.id, operatorId: user.id }),
+  );
+  serve(app, contract.endInvitationCode, ({ params, user }) =>
+    endInvitationCode(database, { code: params.code, operatorId: user.id }),
+  );
+  serve(app, contract.listInvitedPeople, ({ params, query }) =>
+    readInvitedPeople(database, params.code, pageOf(query, "uuid")),
+  );
+}
