@@ -2,7 +2,7 @@ import { z } from "zod";
 import { payoutObstacles } from "#domain/payout/payoutWaitsFor.ts";
 import { endpoint } from "./endpoint.ts";
 import { fileAnswer, settlementSchema } from "./fulfilment.ts";
-import { orderNumberSchema } from "./orderNumber.ts";
+import { orderNumberSchema, orderRefParams } from "./orderNumber.ts";
 import { daySchema, pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "payouts";
@@ -55,7 +55,7 @@ export const getSellerMoney = endpoint({
   answer: pageOf(moneyLineSchema).extend({
     /** Settled and not yet paid out. */
     balance: paiseAnswer,
-    /** Paid by buyers, waiting for delivery and the claim window. */
+    /** Paid by buyers, waiting for delivery and the claim window; fee and taxes are not taken off yet. */
     waiting: paiseAnswer,
     /** In payouts that are under way. */
     on_its_way: paiseAnswer,
@@ -63,6 +63,40 @@ export const getSellerMoney = endpoint({
     /** What must happen before the balance can be paid out. */
     waits_for: z.enum(payoutObstacles).nullable(),
   }),
+  refusals: [],
+});
+
+export const getSaleProceeds = endpoint({
+  method: "GET",
+  path: "/user/sold-orders/:id/proceeds",
+  tag,
+  access: "user",
+  summary:
+    "What the seller would get of an order that is not settled, by today's rates; null where nothing will come of it, or it was settled.",
+  params: orderRefParams,
+  answer: z.object({ settlement: settlementSchema.nullable() }),
+  refusals: ["not_found"],
+});
+
+const waitingSaleSchema = z.object({
+  order_id: uuidSchema,
+  order_number: orderNumberSchema,
+  title: z.string(),
+  paid_at: timeSchema,
+  /** As the order's own proceeds. */
+  settlement: settlementSchema.nullable(),
+});
+export type WaitingSale = z.output<typeof waitingSaleSchema>;
+
+export const getWaitingSales = endpoint({
+  method: "GET",
+  path: "/user/money/waiting",
+  tag,
+  access: "user",
+  summary:
+    "Sales that were paid and are not completed, the latest first, each with what it would bring by today's rates.",
+  query: pageQuery({ usual: 50, most: 200 }),
+  answer: pageOf(waitingSaleSchema),
   refusals: [],
 });
 

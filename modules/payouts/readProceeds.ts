@@ -9,6 +9,7 @@ import type { ShippingMode } from "#domain/order/orderStages.ts";
 import { settleOrder } from "#domain/payout/settlement.ts";
 import { deliveryPricesAt } from "../delivery/deliveryRates.ts";
 import { readClock } from "../operations/readClock.ts";
+import { settlementAnswer } from "./estimateSale.ts";
 import { ratesAt } from "./rates.ts";
 
 type Asked = { readonly listingId: number; readonly sellerId: string; readonly amount: Paise };
@@ -31,16 +32,5 @@ export async function readProceeds(
   const prices = isOwn ? await deliveryPricesAt(kysely, now, way.category_id) : null;
   const sellerDeliveryPaise = prices === null ? noPaise : deliveryDue(prices.far, prices.free_from, amount);
   const money = { heldPaise: amount, shippingPaise: noPaise, sellerDeliveryPaise };
-  const settled = settleOrder(money, await ratesAt(kysely, now));
-  return {
-    settlement: {
-      gross: settled.grossPaise,
-      fee: settled.feePaise,
-      gst: settled.gstPaise,
-      tcs: settled.tcsPaise,
-      tds: settled.tdsPaise,
-      seller_delivery: settled.sellerDeliveryPaise,
-      net: settled.netPaise,
-    },
-  };
+  return { settlement: settlementAnswer(settleOrder(money, await ratesAt(kysely, now))) };
 }

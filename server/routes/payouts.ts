@@ -5,6 +5,7 @@ import { decideBatch } from "#modules/payouts/decideBatch.ts";
 import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
 import { listRates, setRate } from "#modules/payouts/rates.ts";
 import { readBatches } from "#modules/payouts/readBatches.ts";
+import { readSaleProceeds, readWaitingSales } from "#modules/payouts/readOpenSales.ts";
 import { readSellerMoney } from "#modules/payouts/readSellerMoney.ts";
 import { settlePayoutByHand } from "#modules/payouts/settlePayoutByHand.ts";
 import { readStatement } from "#modules/payouts/statement.ts";
@@ -18,6 +19,14 @@ export function registerPayoutRoutes(app: FastifyInstance, context: ServerContex
   const issuer = issuerOf(config);
   serve(app, contract.getSellerMoney, ({ user, query }) =>
     readSellerMoney(database, user.id, pageOf(query, "uuid")),
+  );
+
+  serve(app, contract.getSaleProceeds, ({ user, params }) =>
+    readSaleProceeds(database, { orderId: params.id, userId: user.id }),
+  );
+
+  serve(app, contract.getWaitingSales, ({ user, query }) =>
+    readWaitingSales(database, user.id, pageOf(query, "uuid")),
   );
 
   serve(app, contract.getStatement, async ({ user, query, reply }) => {

@@ -188,6 +188,8 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "POST /conversations/:id/messages": [401, 404, 404, 404],
   "POST /conversations/:id/read": [401, 404, 404, 404],
   "GET /user/money/sales": [401, 200, 200, 200],
+  "GET /user/money/waiting": [401, 200, 200, 200],
+  "GET /user/sold-orders/:id/proceeds": [401, 404, 404, 404],
   "GET /user/money/statement": [401, 200, 200, 200],
   "GET /ops/payout-batches": [404, 404, 404, 200],
   "POST /ops/payout-batches": [404, 404, 404, 409],

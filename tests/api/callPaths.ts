@@ -20,7 +20,7 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
   if (path === "/ops/find") return `${filled}?q=${things.strangerId}`;
   if (path === "/bank") return `${filled}?ifsc_code=HDFC0000001`;
   if (path === "/ops/identity-access-log") return `${filled}?user_id=${nothing}`;
-  if (path.endsWith("/proceeds")) return `${filled}?amount=400000`;
+  if (path === "/user/product/:id/proceeds") return `${filled}?amount=400000`;
   if (path.endsWith("/delivery")) return `${filled}?pin_code=560005`;
   if (path === "/pin-codes") return `${filled}?pin_code=560005`;
   if (path === "/pin-code") return `${filled}?pin_code_id=560005001`;

@@ -13,6 +13,16 @@ export function soldOrderQuery(number: string) {
   });
 }
 
+/** What a sale that is not settled would bring its seller today; below the order's key, so that it is read anew with it. */
+export function saleProceedsQuery(number: string) {
+  return queryOptions({
+    queryKey: [...soldOrderQuery(number).queryKey, "proceeds"],
+    queryFn: ({ signal }) =>
+      callApi("GET /user/sold-orders/:id/proceeds", { params: { id: number }, signal }),
+    meta: { quiet: true },
+  });
+}
+
 /** The pick-up of a sale as its seller sees it, by the order's number. */
 export function pickupQuery(number: string) {
   return queryOptions({
@@ -52,6 +62,14 @@ export const sellerMoneyQuery = infiniteQueryOptions({
   queryKey: [ownKey, "seller-money"],
   queryFn: ({ signal, pageParam }) =>
     callApi("GET /user/money/sales", { query: { limit: pageSize, cursor: pageParam }, signal }),
+  ...pagedByCursor,
+});
+
+/** Paid sales that are not completed, the latest first. */
+export const waitingSalesQuery = infiniteQueryOptions({
+  queryKey: [ownKey, "waiting-sales"],
+  queryFn: ({ signal, pageParam }) =>
+    callApi("GET /user/money/waiting", { query: { limit: pageSize, cursor: pageParam }, signal }),
   ...pagedByCursor,
 });
 

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { MoneyLine } from "#contract/payouts.ts";
-import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { PayoutObstacle } from "#domain/payout/payoutWaitsFor.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
@@ -18,9 +17,10 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Note } from "#web/ui/Note.tsx";
-import { OrderNumberLine } from "#web/ui/OrderNumber.tsx";
 import { Page } from "#web/ui/Page.tsx";
+import { deductionsLine, SaleName } from "./SaleName.tsx";
 import { StatementForm } from "./StatementForm.tsx";
+import { WaitingSales } from "./WaitingSales.tsx";
 
 type SellerMoney = AnswerFor<"GET /user/money/sales">;
 type Words = MessageGroups["fulfilment"]["money"];
@@ -39,6 +39,7 @@ export function MoneyPage() {
       </div>
       <QueryState query={query} shape="table" />
       {first && <Balances money={first} />}
+      <WaitingSales />
       {query.data && (
         <section className="stack" aria-labelledby="movements-title">
           <h2 className="text-h3" id="movements-title">
@@ -129,21 +130,10 @@ type LineProps = { readonly line: MoneyLine; readonly words: Words };
 
 function What({ line, words }: LineProps) {
   if (line.kind === "sale") {
-    const { gross, seller_delivery: delivery } = line.settlement;
-    const figures = {
-      gross: formatRupees(gross),
-      fee: formatRupees(line.charges),
-      delivery: formatRupees(delivery),
-    };
-    const deductions = delivery > 0 ? words.deductionsDelivery : words.deductions;
     return (
-      <span className="grid">
-        <b className="strong" data-words="own">
-          {line.title}
-        </b>
-        <OrderNumberLine number={line.order_number} />
-        <small className="micro faint">{fillSentence(deductions, figures)}</small>
-      </span>
+      <SaleName title={line.title} number={line.order_number}>
+        {deductionsLine(line.settlement, words)}
+      </SaleName>
     );
   }
   return (

@@ -12,7 +12,6 @@ import { Money } from "#web/ui/Money.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
-import { SumTable } from "#web/ui/SumTable.tsx";
 import { Timeline } from "#web/ui/Timeline.tsx";
 import { ClaimPanel } from "../claims/ClaimPanel.tsx";
 import { InspectionView } from "../inspection/InspectionView.tsx";
@@ -25,6 +24,7 @@ import { SalePlaces } from "../places/SalePlaces.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { EnterCode } from "./EnterCode.tsx";
 import { SellerNextUp } from "./SellerNextUp.tsx";
+import { SettlementPanel } from "./SettlementPanel.tsx";
 
 type SoldOrderProps = { readonly order: SoldOrder };
 
@@ -56,7 +56,7 @@ export function SoldOrderPage({ order }: SoldOrderProps) {
         <aside className="stack">
           {fulfilment.actions.includes("enter_handover_code") && <EnterCode orderId={order.id} />}
           <SalePlaces order={order} />
-          {order.settlement && <SettlementPanel order={order} />}
+          <SettlementPanel order={order} />
           <SaleActions order={order} />
         </aside>
       </div>
@@ -100,30 +100,6 @@ function SaleHead({ order }: SoldOrderProps) {
         </p>
       </div>
     </div>
-  );
-}
-
-function SettlementPanel({ order }: SoldOrderProps) {
-  const { sale } = useMessageGroup("fulfilment");
-  const { settlement } = order;
-  if (settlement === null) return null;
-  return (
-    <section className="panel stack" aria-labelledby="settlement-title">
-      <h2 id="settlement-title">{sale.settlement}</h2>
-      <SumTable
-        lines={[
-          { label: sale.gross, value: settlement.gross },
-          { label: sale.fee, value: settlement.fee },
-          { label: sale.gst, value: settlement.gst },
-          { label: sale.tcs, value: settlement.tcs },
-          { label: sale.tds, value: settlement.tds },
-          ...(settlement.seller_delivery > 0
-            ? [{ label: sale.delivery, value: settlement.seller_delivery }]
-            : []),
-        ]}
-        total={{ label: sale.net, amountPaise: settlement.net }}
-      />
-    </section>
   );
 }
 
