@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isInIndia } from "#domain/delivery/india.ts";
 import { pinCodePattern, pinCodePrefixPattern } from "#domain/delivery/pinCode.ts";
 import { placeTypes } from "#domain/delivery/placeType.ts";
+import { mostPickupsPerSlot } from "#domain/order/pickupSlots.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
 import { deliveryPriceSchema } from "./deliveryRates.ts";
 import { endpoint } from "./endpoint.ts";
@@ -224,7 +225,13 @@ export const askForService = endpoint({
   refusals: ["not_found"],
 });
 
-const serviceAreaSchema = z.object({ prefix: z.string(), available: z.boolean(), updated_at: timeSchema });
+const serviceAreaSchema = z.object({
+  prefix: z.string(),
+  available: z.boolean(),
+  /** How many pick-ups Blaze can make there in one time of a day; null for any number. */
+  pickups_per_slot: z.int().nullable(),
+  updated_at: timeSchema,
+});
 export type ServiceArea = z.output<typeof serviceAreaSchema>;
 const serviceAreaParams = z.object({ prefix: z.string().regex(pinCodePrefixPattern) });
 
@@ -245,9 +252,14 @@ export const setServiceArea = endpoint({
   tag,
   access: "operator",
   right: "set_rules",
-  summary: "Starts or stops service; whoever asked for it is told when it starts.",
+  summary:
+    "Starts or stops service, whoever asked for it is told when it starts; or says how many pick-ups there is room for in one time of a day.",
   params: serviceAreaParams,
-  body: z.object({ available: z.boolean() }),
+  body: z.object({
+    available: z.boolean(),
+    /** Left out, it stays as it is. */
+    pickups_per_slot: z.int().min(1).max(mostPickupsPerSlot).nullable().optional(),
+  }),
   answer: z.object({ area: serviceAreaSchema, people_to_tell: z.int() }),
   refusals: [],
 });

@@ -1513,11 +1513,13 @@ create table pickups (
   nonce uuid not null default gen_random_uuid(),
   tries smallint not null default 0,
   proved_at timestamp with time zone,
+  area text,
   constraint pickups_pkey PRIMARY KEY (order_id),
   constraint pickups_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint pickups_check CHECK ((ends_at > starts_at)),
   constraint pickups_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
 );
+CREATE INDEX pickups_area ON public.pickups USING btree (area, starts_at) WHERE (area IS NOT NULL);
 CREATE INDEX pickups_starts_at ON public.pickups USING btree (starts_at) WHERE (starts_at IS NOT NULL);
 
 create table post_office_editions (
@@ -1767,8 +1769,10 @@ create table service_areas (
   is_available boolean not null,
   updated_at timestamp with time zone not null default blaze_now(),
   updated_by uuid,
+  pickups_per_slot integer,
   constraint service_areas_pkey PRIMARY KEY (prefix),
   constraint service_areas_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
+  constraint service_areas_pickups_per_slot_check CHECK (((pickups_per_slot >= 1) AND (pickups_per_slot <= 10000))),
   constraint service_areas_prefix_check CHECK ((prefix ~ '^[1-9][0-9]{0,5}$'::text))
 );
 

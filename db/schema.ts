@@ -883,6 +883,7 @@ export type PickupsTable = {
   nonce: Generated<string>;
   tries: Generated<number>;
   proved_at: Date | null;
+  area: string | null;
 };
 
 export type PostOfficeEditionsTable = {
@@ -1040,6 +1041,7 @@ export type ServiceAreasTable = {
   is_available: boolean;
   updated_at: Generated<Date>;
   updated_by: string | null;
+  pickups_per_slot: number | null;
 };
 
 export type ServiceInterestsTable = {

@@ -33,6 +33,28 @@ test("two windows on each of the next four working days, until the evening befor
   ]);
 });
 
+test("a full window is not offered; where days are full, the next ones are, three weeks ahead at most", () => {
+  const now = india("2026-11-23T09:00");
+  const full = [india("2026-11-24T10:00"), india("2026-11-24T13:30")];
+  const starts = (most: number, taken: readonly Date[]) =>
+    pickupSlots(now, { most, taken }).map(({ startsAt }) => startsAt);
+  assert.deepEqual(
+    starts(2, full)[0],
+    india("2026-11-24T14:00"),
+    "what an operator planned counts where it begins",
+  );
+  assert.equal(starts(3, full).length, 8);
+  assert.equal(slotAt(india("2026-11-24T10:00"), now, { most: 2, taken: full }), undefined);
+  const firstDay = [...full, india("2026-11-24T14:00"), india("2026-11-24T17:59")];
+  assert.deepEqual(starts(2, firstDay)[0], india("2026-11-25T10:00"));
+  assert.deepEqual(starts(2, firstDay).at(-1), india("2026-11-28T14:00"));
+  const always = Array.from(
+    { length: 60 },
+    (_, half) => new Date(now.getTime() + half * 4 * 3_600_000),
+  ).concat(Array.from({ length: 200 }, (_, half) => new Date(now.getTime() + half * 3 * 3_600_000)));
+  assert.deepEqual(starts(1, always), []);
+});
+
 test("what is not offered is no time: the past, today, a Sunday, another hour", () => {
   const now = india("2026-11-27T12:00");
   assert.ok(slotAt(india("2026-11-28T14:00"), now));

@@ -14,15 +14,29 @@ export async function readServiceAreas(database: Database): Promise<ServiceArea[
   return rows.map(serviceArea);
 }
 
-export type ServiceAreaChange = { prefix: string; available: boolean; operatorId: string };
+export type ServiceAreaChange = {
+  prefix: string;
+  available: boolean;
+  /** Left out, it stays as it is. */
+  pickupsPerSlot?: number | null | undefined;
+  operatorId: string;
+};
 
-/** Starts or stops service where pin codes begin so, and marks whoever waited there to be told. */
+/**
+ * Starts or stops service where pin codes begin so, and marks whoever waited there to be told; or says how many pick-ups
+ * fit into one time of a day there.
+ */
 export async function setServiceArea(
   database: Database,
-  { prefix, available, operatorId }: ServiceAreaChange,
+  { prefix, available, pickupsPerSlot, operatorId }: ServiceAreaChange,
 ): Promise<{ area: ServiceArea; people_to_tell: number }> {
   return inTransaction(database, async (tx) => {
-    const said = { is_available: available, updated_at: blazeNow, updated_by: operatorId };
+    const said = {
+      is_available: available,
+      ...(pickupsPerSlot !== undefined && { pickups_per_slot: pickupsPerSlot }),
+      updated_at: blazeNow,
+      updated_by: operatorId,
+    };
     const areas = tx.insertInto("service_areas").values({ prefix, ...said });
     const changed = areas.onConflict((known) => known.column("prefix").doUpdateSet(said));
     const area = serviceArea(await changed.returningAll().executeTakeFirstOrThrow());
@@ -51,6 +65,6 @@ async function markDue(tx: Transaction, prefix: string): Promise<number> {
   return Number(numAffectedRows ?? 0n);
 }
 
-function serviceArea({ prefix, is_available, updated_at }: AreaRow): ServiceArea {
-  return { prefix, available: is_available, updated_at: updated_at.toISOString() };
+function serviceArea({ prefix, is_available, pickups_per_slot, updated_at }: AreaRow): ServiceArea {
+  return { prefix, available: is_available, pickups_per_slot, updated_at: updated_at.toISOString() };
 }

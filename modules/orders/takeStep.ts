@@ -21,6 +21,7 @@ import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice, returnPart, sellerNotice } from "./orderNotices.ts";
 import { lockOrder, type Order } from "./orderRows.ts";
 import { isPickUpExplained } from "./pickup/pickupCode.ts";
+import { lockPickupRoom } from "./pickup/pickupRoom.ts";
 import { planPickup } from "./pickup/pickupRows.ts";
 import { recordPlaces } from "./recordPlaces.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
@@ -98,8 +99,11 @@ async function moveOn(tx: Transaction, order: Order, input: StepNow): Promise<vo
   const plannedAt = input.step === "schedule_pickup" ? (input.plannedAt ?? null) : null;
   if (input.judged !== null)
     await writeSheet(tx, order, { ...input, judged: input.judged, outcome: "verified" });
-  if (stage === "pickup_scheduled")
-    await planPickup(tx, order.id, { startsAt: plannedAt, endsAt: null, now: input.now });
+  // By hand a full time can be planned as well: whoever does it knows the van.
+  if (stage === "pickup_scheduled") {
+    const area = (await lockPickupRoom(tx, order.id))?.area ?? null;
+    await planPickup(tx, order.id, { startsAt: plannedAt, endsAt: null, area, now: input.now });
+  }
   const isAgain = input.step === "send_again";
   if (stage === "came_back") await endParcels(tx, order);
   if (isAgain) await forgetParcels(tx, order);

@@ -63,7 +63,12 @@ function registerServiceAreaRoutes(app: FastifyInstance, database: ServerContext
   serve(app, contract.listServiceAreas, async () => ({ results: await readServiceAreas(database) }));
 
   serve(app, contract.setServiceArea, ({ user, params, body }) =>
-    setServiceArea(database, { prefix: params.prefix, available: body.available, operatorId: user.id }),
+    setServiceArea(database, {
+      prefix: params.prefix,
+      available: body.available,
+      pickupsPerSlot: body.pickups_per_slot,
+      operatorId: user.id,
+    }),
   );
 
   serve(app, contract.removeServiceArea, ({ params }) => removeServiceArea(database, params.prefix));

@@ -3,6 +3,7 @@ import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import type { SellerPickup } from "#contract/pickup.ts";
 import { indiaDay, indiaTime } from "#domain/auction/indiaTime.ts";
+import { choosePickup } from "#modules/orders/pickup/choosePickup.ts";
 import { offerPickups, remindPickup } from "#modules/reminders/remindPickup.ts";
 import { type OrderWorld, startOrderWorld, type WorldOrder } from "./orderWorld.ts";
 
@@ -231,4 +232,61 @@ test("it is packed: both sides and the desk see since when, and it is said once"
   assert.equal(won.fulfilment.pickup.packed_at, packedAt);
   await world.steps(order.id, "schedule_pickup", "pick_up");
   assert.equal(refusalOf(await pack(409)), "order_action_closed");
+});
+
+const setRoom = async (most: number | null) => {
+  const { results } = await world.call("GET", "/ops/service-areas", world.operator.id);
+  const [area] = results;
+  await world.call("PUT", `/ops/service-areas/${area.prefix}`, world.operator.id, {
+    body: { available: true, pickups_per_slot: most },
+  });
+};
+
+test("a time with no room left is not offered and cannot be chosen; who changes or cancels makes room", async () => {
+  await goToMonday(9);
+  await setRoom(1);
+  const [first, second, third] = [await world.order(), await world.order(), await world.order()];
+  const { slots } = await read(first);
+  const at = (place: number) => slots[place]?.starts_at;
+  await choose(first, at(0));
+  const left = (await read(second)).slots.map(({ starts_at }) => starts_at);
+  assert.deepEqual([left.includes(at(0) ?? ""), left.includes(at(1) ?? "")], [false, true]);
+  assert.equal(refusalOf(await choose(second, at(0), 409)), "pickup_slot_gone");
+  assert.ok(
+    (await read(first)).slots.some(({ starts_at }) => starts_at === at(0)),
+    "their own is theirs",
+  );
+  await choose(first, at(1));
+  await choose(second, at(0));
+  // An operator's time counts where it begins, and is planned by hand also where nothing is left.
+  const plannedAt = new Date(Date.parse(at(2) ?? "") + 3_600_000).toISOString();
+  const plan = { step: "schedule_pickup", planned_at: plannedAt };
+  await world.call("POST", `/ops/orders/${third.id}/steps`, world.operator.id, { body: plan });
+  assert.equal(refusalOf(await choose(second, at(2), 409)), "pickup_slot_gone");
+  await world.call("POST", `/user/sold-orders/${third.id}/cancel`, third.sellerId, {
+    body: { reason: "It fell down." },
+  });
+  await choose(second, at(2));
+  await setRoom(null);
+  await choose(first, at(2));
+});
+
+test("two sellers want the last room of a time at one moment: one has it", async () => {
+  await goToMonday(9);
+  await setRoom(1);
+  for (let round = 0; round < 5; round += 1) {
+    const both = [await world.order(), await world.order()] as const;
+    const wanted = (await read(both[0])).slots[0]?.starts_at;
+    const startsAt = new Date(wanted ?? "");
+    const outcomes = await Promise.all(
+      both.map(({ id: orderId, sellerId: userId }) =>
+        choosePickup(world.database, { orderId, userId, startsAt }),
+      ),
+    );
+    assert.deepEqual(
+      outcomes.map((outcome) => ("chosen" in outcome ? "chosen" : outcome.refused)).toSorted(),
+      ["chosen", "pickup_slot_gone"],
+    );
+  }
+  await setRoom(null);
 });

@@ -11,13 +11,15 @@ import { recordOrderEvent } from "../orderEvents.ts";
 import { lockOrder, type Order } from "../orderRows.ts";
 import { recordPlaces } from "../recordPlaces.ts";
 import { stepNotices } from "../takeStep.ts";
+import { lockPickupRoom } from "./pickupRoom.ts";
 import { planPickup, readPickupRow } from "./pickupRows.ts";
 
 type Chosen = { readonly orderId: string; readonly userId: string; readonly startsAt: Date };
 
 /**
  * The seller says at which of the offered times Blaze comes: the pick-up is planned, and both places stay as they are.
- * Until the evening before another may be chosen, `pickup_fixed` after that; `pickup_slot_gone` for what is not offered.
+ * Until the evening before another may be chosen, `pickup_fixed` after that; `pickup_slot_gone` for what is not offered,
+ * or has no room left.
  */
 export async function choosePickup(
   database: Database,
@@ -33,19 +35,22 @@ export async function choosePickup(
     const planned = (await readPickupRow(tx, orderId))?.starts_at ?? null;
     if (planned?.getTime() === startsAt.getTime()) return { chosen: true };
     if (planned !== null && now >= changeableUntil(planned)) return { refused: "pickup_fixed" };
-    const slot = slotAt(startsAt, now);
+    const room = await lockPickupRoom(tx, orderId);
+    const slot = slotAt(startsAt, now, room);
     if (slot === undefined) return { refused: "pickup_slot_gone" };
     const hasPlace = await recordPlaces(tx, order, now);
     if (!hasPlace && order.stage === "awaiting_pickup") return { refused: "delivery_address_missing" };
-    await plan(tx, order, { slot, now });
+    await plan(tx, order, { slot, area: room?.area ?? null, now });
     return { chosen: true };
   });
 }
 
-async function plan(tx: Transaction, order: Order, { slot, now }: { slot: PickupSlot; now: Date }) {
+type Plan = { readonly slot: PickupSlot; readonly area: string | null; readonly now: Date };
+
+async function plan(tx: Transaction, order: Order, { slot, area, now }: Plan) {
   const stage = "pickup_scheduled";
   const plannedAt = slot.startsAt;
-  await planPickup(tx, order.id, { ...slot, now });
+  await planPickup(tx, order.id, { ...slot, area, now });
   await recordOrderEvent(tx, order.id, {
     kind: stage,
     actor: "seller",

@@ -32,15 +32,21 @@ export function pickupAnswer(pickup: Pickup | undefined): OrderPickup | null {
   };
 }
 
-type Planned = { readonly startsAt: Date | null; readonly endsAt: Date | null; readonly now: Date };
+type Planned = {
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  /** Where it counts (`lockPickupRoom`). */
+  readonly area: string | null;
+  readonly now: Date;
+};
 
 /** Writes the agreed time of a locked order's pick-up down, in the place of an earlier one. Its code stays. */
 export async function planPickup(
   tx: Transaction,
   orderId: string,
-  { startsAt, endsAt, now }: Planned,
+  { startsAt, endsAt, area, now }: Planned,
 ): Promise<void> {
-  const planned = { starts_at: startsAt, ends_at: endsAt, chosen_at: now };
+  const planned = { starts_at: startsAt, ends_at: endsAt, area, chosen_at: now };
   await tx
     .insertInto("pickups")
     .values({ order_id: orderId, ...planned })

@@ -7,6 +7,7 @@ import { readClock } from "../../operations/readClock.ts";
 import { readInspectionAsked } from "../inspection/inspectionAsked.ts";
 import { isOrder, type Order, selectOrders } from "../orderRows.ts";
 import { isCodeRunning, pickupCode } from "./pickupCode.ts";
+import { readPickupRoom } from "./pickupRoom.ts";
 import { type Pickup, pickupAnswer, readPickupRow } from "./pickupRows.ts";
 
 /** The pick-up of a sale as its seller alone sees it: the times to choose from, the code, how to pack. */
@@ -24,7 +25,7 @@ export async function readPickup(
   const isChanging = isWaiting(order) && isPickupOpen(pickup, now);
   return {
     slots: isChanging
-      ? pickupSlots(now).map(({ startsAt, endsAt }) => ({
+      ? pickupSlots(now, await readPickupRoom(kysely, order.id)).map(({ startsAt, endsAt }) => ({
           starts_at: startsAt.toISOString(),
           ends_at: endsAt.toISOString(),
         }))

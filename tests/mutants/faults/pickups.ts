@@ -61,4 +61,11 @@ export const pickupFaults: readonly PlantedFault[] = [
       '.where((is) => is.or([is("orders.seller_id", "=", userId), is("orders.buyer_id", "=", userId)]))',
     tests: pickup,
   },
+  {
+    name: "two take the last room of a time",
+    file: "modules/orders/pickup/pickupRoom.ts",
+    find: "  await sql`select pg_advisory_xact_lock(hashtextextended('pickups:' || ${room.area}, 0))`.execute(tx);\n",
+    replace: "",
+    tests: pickup,
+  },
 ];

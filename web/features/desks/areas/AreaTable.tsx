@@ -14,15 +14,17 @@ export type AreaChange = { readonly prefix: string; readonly action: "start" | "
 type AreaTableProps = {
   readonly areas: readonly ServiceArea[];
   readonly onChoose: (change: AreaChange) => void;
+  /** Asks how many pick-ups there is room for. */
+  readonly onRoom: (area: ServiceArea) => void;
 };
 
 /** Everything that was said about where Blaze works. */
-export function AreaTable({ areas, onChoose }: AreaTableProps) {
+export function AreaTable({ areas, ...on }: AreaTableProps) {
   const words = useMessageGroup("areasDesk");
   return (
     <DataTable
       caption={words.areas}
-      columns={columnsOf(words, onChoose)}
+      columns={columnsOf(words, on)}
       rows={areas}
       rowKey={({ prefix }) => prefix}
     />
@@ -31,7 +33,7 @@ export function AreaTable({ areas, onChoose }: AreaTableProps) {
 
 function columnsOf(
   words: MessageGroups["areasDesk"],
-  onChoose: AreaTableProps["onChoose"],
+  on: Pick<AreaTableProps, "onChoose" | "onRoom">,
 ): Column<ServiceArea>[] {
   const { columns } = words;
   return [
@@ -53,21 +55,35 @@ function columnsOf(
       ),
     },
     {
+      heading: columns.perSlot,
+      kind: "figures",
+      cell: ({ pickups_per_slot: most }) => most ?? <span className="faint">{words.anyNumber}</span>,
+    },
+    {
       heading: columns.actions,
       headingHidden: true,
       kind: "wide",
-      cell: (area) => <AreaActions area={area} onChoose={onChoose} />,
+      cell: (area) => <AreaActions area={area} {...on} />,
     },
   ];
 }
 
-type AreaActionsProps = Pick<AreaTableProps, "onChoose"> & { readonly area: ServiceArea };
+type AreaActionsProps = Pick<AreaTableProps, "onChoose" | "onRoom"> & { readonly area: ServiceArea };
 
-function AreaActions({ area: { prefix, available }, onChoose }: AreaActionsProps) {
+function AreaActions({ area, onChoose, onRoom }: AreaActionsProps) {
   const words = useMessageGroup("areasDesk");
+  const { prefix, available } = area;
   const action = available ? "stop" : "start";
   return (
     <div className="actions actions--end">
+      <Button
+        size="small"
+        tone="bare"
+        aria-label={fillSentence(words.nameOf, { action: words.setRoom, prefix })}
+        onClick={() => onRoom(area)}
+      >
+        {words.setRoom}
+      </Button>
       {([action, "remove"] as const).map((name) => (
         <Button
           key={name}

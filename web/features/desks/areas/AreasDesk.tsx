@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ServiceArea } from "#contract/delivery.ts";
 import { serviceAreasQuery } from "#web/api/operatorQueries.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
@@ -9,6 +10,7 @@ import { AddAreaForm } from "./AddAreaForm.tsx";
 import { AreaChangeDialog } from "./AreaChangeDialog.tsx";
 import { type AreaChange, AreaTable } from "./AreaTable.tsx";
 import { InterestList } from "./InterestList.tsx";
+import { PickupRoomDialog } from "./PickupRoomDialog.tsx";
 
 export const areasDesk: Desk = {
   name: "areas",
@@ -35,6 +37,7 @@ function AreasDesk() {
 function Areas({ onChoose }: { readonly onChoose: (change: AreaChange) => void }) {
   const words = useMessageGroup("areasDesk");
   const areas = useQuery(serviceAreasQuery);
+  const [room, setRoom] = useState<ServiceArea | null>(null);
   return (
     <section className="panel stack" aria-labelledby="areas-title">
       <h2 className="text-h3" id="areas-title">
@@ -43,8 +46,9 @@ function Areas({ onChoose }: { readonly onChoose: (change: AreaChange) => void }
       <QueryState query={areas} shape="table" />
       {areas.data?.length === 0 && <EmptyState icon="map-pin" text={words.none} />}
       {areas.data !== undefined && areas.data.length > 0 && (
-        <AreaTable areas={areas.data} onChoose={onChoose} />
+        <AreaTable areas={areas.data} onChoose={onChoose} onRoom={setRoom} />
       )}
+      {room !== null && <PickupRoomDialog area={room} onClose={() => setRoom(null)} />}
     </section>
   );
 }

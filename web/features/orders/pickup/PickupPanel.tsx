@@ -54,6 +54,7 @@ function Time({ order, pickup }: TimeProps) {
     );
   }
   if (!canChoose) return <p className="quiet">{words.none}</p>;
+  if (pickup.slots.length === 0) return <p className="quiet">{words.full}</p>;
   return <ChooseSlot order={order} slots={pickup.slots} />;
 }
 
@@ -73,7 +74,10 @@ function OtherTime({ order, pickup }: TimeProps) {
       </div>
       {isChoosing && (
         <Dialog open title={words.other} onClose={() => setChoosing(false)}>
-          <ChooseSlot order={order} slots={pickup.slots} onChosen={() => setChoosing(false)} />
+          {pickup.slots.length === 0 && <p className="quiet">{words.noOther}</p>}
+          {pickup.slots.length > 0 && (
+            <ChooseSlot order={order} slots={pickup.slots} onChosen={() => setChoosing(false)} />
+          )}
         </Dialog>
       )}
     </>
