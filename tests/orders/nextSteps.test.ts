@@ -147,9 +147,9 @@ test("until the money is back, seller and support read that the refund is under 
   const isUnderWay = async () => {
     const list = await world.call("GET", "/user/products/sold", order.sellerId);
     const product = await world.call("GET", `/user/product/${order.listingId}`, order.sellerId);
-    const person = await world.call("GET", `/ops/users/${order.sellerId}`, world.operator.id);
+    const person = await world.call("GET", `/ops/users/${order.sellerId}/orders`, world.operator.id);
     const { actor } = await stepOf(order);
-    return [list.results[0], product, product.sale_story[0], person.latest_orders[0]]
+    return [list.results[0], product, product.sale_story[0], person.results[0]]
       .map((row) => row.refund_under_way)
       .concat(actor === "blaze");
   };
