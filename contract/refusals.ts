@@ -1,3 +1,4 @@
+import type { GrievanceState } from "#domain/grievance/grievanceSteps.ts";
 import type { BlockKind } from "#domain/identity/blockKinds.ts";
 import type { ListingPart, sectionOfPart } from "#domain/listing/missingParts.ts";
 import type { OperatorRight } from "#domain/operators/operatorRights.ts";
@@ -99,6 +100,12 @@ export type RefusalFacts = {
   report_decided: object;
   own_listing_reported: object;
   too_many_listing_reports: { limit: number };
+  // Grievances
+  too_many_grievances: { retry_after_seconds: number };
+  grievance_messages_full: { limit: number };
+  grievance_step_closed: { state: GrievanceState };
+  /** The operator who has taken it; null when they have no name, or nobody has. */
+  grievance_held: { by: string | null };
   // Deposit
   deposit_payment_required: { deposit_amount: number };
   deposit_terms_changed: { default_terms: "kept" | "returned" };

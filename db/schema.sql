@@ -572,6 +572,129 @@ create table email_links (
 CREATE INDEX email_links_email ON public.email_links USING btree (lower(email), created_at);
 CREATE INDEX email_links_user ON public.email_links USING btree (user_id, created_at);
 
+create table grievance_messages (
+  id bigint not null generated always as identity,
+  grievance_id uuid not null,
+  author text not null,
+  author_id uuid,
+  text text not null,
+  is_appeal boolean not null default false,
+  idempotency_key text not null,
+  created_at timestamp with time zone not null,
+  constraint grievance_messages_pkey PRIMARY KEY (id),
+  constraint grievance_messages_grievance_id_author_idempotency_key_key UNIQUE (grievance_id, author, idempotency_key),
+  constraint grievance_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint grievance_messages_grievance_id_fkey FOREIGN KEY (grievance_id) REFERENCES grievances(id) ON DELETE CASCADE,
+  constraint grievance_messages_author_check CHECK ((author = ANY (ARRAY['complainant'::text, 'blaze'::text]))),
+  constraint grievance_messages_check CHECK (((author = 'blaze'::text) = (author_id IS NOT NULL))),
+  constraint grievance_messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+);
+
+create table grievances (
+  id uuid not null default gen_random_uuid(),
+  number text not null default new_grievance_number(),
+  kind text not null,
+  user_id uuid,
+  name text not null,
+  email text,
+  mobile text,
+  language text not null,
+  reference text not null default ''::text,
+  about_user_id uuid,
+  about_order_id uuid,
+  about_message_id bigint,
+  about_listing_id bigint,
+  report_reason text,
+  words text not null,
+  network_address text not null,
+  idempotency_key text not null,
+  received_at timestamp with time zone not null,
+  acknowledge_by timestamp with time zone not null,
+  resolve_by timestamp with time zone not null,
+  acknowledged_at timestamp with time zone,
+  handled_by uuid,
+  outcome text,
+  decision text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  appealable_until timestamp with time zone,
+  appealed_at timestamp with time zone,
+  appeal_decide_by timestamp with time zone,
+  appeal_outcome text,
+  appeal_decision text,
+  appeal_decided_at timestamp with time zone,
+  appeal_decided_by uuid,
+  due_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint grievances_pkey PRIMARY KEY (id),
+  constraint grievances_number_key UNIQUE (number),
+  constraint grievances_about_listing_id_fkey FOREIGN KEY (about_listing_id) REFERENCES listings(id),
+  constraint grievances_about_message_id_fkey FOREIGN KEY (about_message_id) REFERENCES conversation_messages(id),
+  constraint grievances_about_order_id_fkey FOREIGN KEY (about_order_id) REFERENCES orders(id),
+  constraint grievances_about_user_id_fkey FOREIGN KEY (about_user_id) REFERENCES users(id),
+  constraint grievances_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES users(id),
+  constraint grievances_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint grievances_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(id),
+  constraint grievances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint grievances_appeal_decided CHECK (((num_nulls(appeal_outcome, appeal_decision, appeal_decided_at, appeal_decided_by) = ANY (ARRAY[0, 4])) AND ((appeal_decided_at IS NULL) OR (appealed_at IS NOT NULL)))),
+  constraint grievances_appeal_decision_check CHECK (((length(appeal_decision) >= 1) AND (length(appeal_decision) <= 2000))),
+  constraint grievances_appeal_outcome_check CHECK ((appeal_outcome = ANY (ARRAY['upheld'::text, 'rejected'::text]))),
+  constraint grievances_appealed CHECK (((num_nulls(appealed_at, appeal_decide_by) = ANY (ARRAY[0, 2])) AND ((appealed_at IS NULL) OR (decided_at IS NOT NULL)))),
+  constraint grievances_contact CHECK ((num_nonnulls(user_id, email, mobile) = 1)),
+  constraint grievances_decided CHECK ((num_nulls(outcome, decision, decided_at, decided_by, appealable_until) = ANY (ARRAY[0, 5]))),
+  constraint grievances_decision_check CHECK (((length(decision) >= 1) AND (length(decision) <= 2000))),
+  constraint grievances_due CHECK (((due_at IS NULL) = ((appeal_decided_at IS NOT NULL) OR ((decided_at IS NOT NULL) AND (appealed_at IS NULL))))),
+  constraint grievances_email_check CHECK ((length(email) <= 254)),
+  constraint grievances_handled CHECK (((handled_by IS NULL) OR (acknowledged_at IS NOT NULL))),
+  constraint grievances_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'payment'::text, 'listing'::text, 'account'::text, 'other'::text, 'person'::text, 'message'::text, 'data_access'::text, 'data_correction'::text, 'data_erasure'::text, 'data_other'::text]))),
+  constraint grievances_mobile_check CHECK ((mobile ~ '^\+91[0-9]{10}$'::text)),
+  constraint grievances_name_check CHECK ((length(name) <= 100)),
+  constraint grievances_number_check CHECK ((number ~ '^GRV(-[0-9BCDFGHJKMNPQRSTWXYZ]{3}){3}$'::text)),
+  constraint grievances_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'partly_upheld'::text, 'rejected'::text]))),
+  constraint grievances_reference_check CHECK ((length(reference) <= 100)),
+  constraint grievances_report CHECK (((kind = ANY (ARRAY['person'::text, 'message'::text])) = ((about_user_id IS NOT NULL) AND (report_reason IS NOT NULL) AND (user_id IS NOT NULL)))),
+  constraint grievances_report_reason_check CHECK ((report_reason = ANY (ARRAY['off_platform'::text, 'abuse'::text, 'harassment'::text, 'fraud'::text, 'impersonation'::text, 'obscene'::text, 'other'::text]))),
+  constraint grievances_two_people CHECK ((appeal_decided_by <> decided_by)),
+  constraint grievances_words_check CHECK ((length(words) <= 4000))
+);
+CREATE INDEX grievances_about_listing ON public.grievances USING btree (about_listing_id) WHERE (about_listing_id IS NOT NULL);
+CREATE INDEX grievances_about_message ON public.grievances USING btree (about_message_id) WHERE (about_message_id IS NOT NULL);
+CREATE INDEX grievances_about_order ON public.grievances USING btree (about_order_id) WHERE (about_order_id IS NOT NULL);
+CREATE INDEX grievances_about_user ON public.grievances USING btree (about_user_id) WHERE (about_user_id IS NOT NULL);
+CREATE INDEX grievances_ended ON public.grievances USING btree (ended_at DESC, id) WHERE (due_at IS NULL);
+CREATE UNIQUE INDEX grievances_filed_once ON public.grievances USING btree (idempotency_key);
+CREATE INDEX grievances_of_email ON public.grievances USING btree (email, received_at) WHERE (email IS NOT NULL);
+CREATE INDEX grievances_of_mobile ON public.grievances USING btree (mobile, received_at) WHERE (mobile IS NOT NULL);
+CREATE INDEX grievances_of_network ON public.grievances USING btree (network_address, received_at) WHERE (network_address <> ''::text);
+CREATE INDEX grievances_of_user ON public.grievances USING btree (user_id, received_at DESC, id) WHERE (user_id IS NOT NULL);
+CREATE INDEX grievances_queue ON public.grievances USING btree (COALESCE(appealed_at, received_at), id) WHERE (due_at IS NOT NULL);
+CREATE INDEX grievances_received ON public.grievances USING btree (received_at);
+CREATE INDEX grievances_waiting ON public.grievances USING btree (due_at, id) WHERE (due_at IS NOT NULL);
+
+create table guest_messages (
+  id uuid not null default gen_random_uuid(),
+  email text,
+  mobile text,
+  language text not null,
+  template text not null,
+  variables jsonb not null,
+  path text not null,
+  idempotency_key text not null,
+  status text not null default 'queued'::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default blaze_now(),
+  created_at timestamp with time zone not null default blaze_now(),
+  sent_at timestamp with time zone,
+  constraint guest_messages_pkey PRIMARY KEY (id),
+  constraint guest_messages_idempotency_key_key UNIQUE (idempotency_key),
+  constraint guest_messages_check CHECK ((num_nonnulls(email, mobile) = 1)),
+  constraint guest_messages_mobile_check CHECK ((mobile ~ '^\+91[0-9]{10}$'::text)),
+  constraint guest_messages_path_check CHECK ((path ~ '^/[^/]'::text)),
+  constraint guest_messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX guest_messages_created ON public.guest_messages USING btree (created_at);
+CREATE INDEX guest_messages_queued ON public.guest_messages USING btree (next_attempt_at) WHERE (status = 'queued'::text);
+
 create table handover_codes (
   order_id uuid not null,
   nonce uuid not null default gen_random_uuid(),
@@ -2249,6 +2372,26 @@ AS $function$
       from delivery_terms as terms where terms.listing_id = listing and terms.paid_by = payer), 0)
   $function$;
 
+CREATE OR REPLACE FUNCTION public.drawn_number(places integer)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  alphabet constant text := '0123456789BCDFGHJKMNPQRSTWXYZ';
+  drawn bigint := ('x' || translate(left(gen_random_uuid()::text, 13), '-', ''))::bit(48)::bigint;
+  digit int;
+  total int := 0;
+  body text := '';
+begin
+  for place in 1..places loop
+    digit := drawn % 29;
+    drawn := drawn / 29;
+    total := total + (places + 2 - place) * digit;
+    body := body || substr(alphabet, digit + 1, 1);
+  end loop;
+  return body || substr(alphabet, (29 - total % 29) % 29 + 1, 1);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_serviced(wanted_pin_code text)
  RETURNS boolean
  LANGUAGE sql
@@ -2271,6 +2414,13 @@ begin
   update ledger_accounts set balance_paise = balance_paise + new.amount_paise where id = new.account_id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.new_grievance_number()
+ RETURNS text
+ LANGUAGE sql
+AS $function$
+  select 'GRV-' || left(body, 3) || '-' || substr(body, 4, 3) || '-' || substr(body, 7) from (select drawn_number(8) as body) as drawn
+$function$;
 
 CREATE OR REPLACE FUNCTION public.new_order_number()
  RETURNS text

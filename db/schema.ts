@@ -336,6 +336,71 @@ export type EmailLinksTable = {
   used_at: Date | null;
 };
 
+export type GrievanceMessagesTable = {
+  id: GeneratedAlways<number>;
+  grievance_id: string;
+  author: "complainant" | "blaze";
+  author_id: string | null;
+  text: string;
+  is_appeal: Generated<boolean>;
+  idempotency_key: string;
+  created_at: Date;
+};
+
+export type GrievancesTable = {
+  id: Generated<string>;
+  number: Generated<string>;
+  kind: "order" | "payment" | "listing" | "account" | "other" | "person" | "message" | "data_access" | "data_correction" | "data_erasure" | "data_other";
+  user_id: string | null;
+  name: string;
+  email: string | null;
+  mobile: string | null;
+  language: string;
+  reference: Generated<string>;
+  about_user_id: string | null;
+  about_order_id: string | null;
+  about_message_id: number | null;
+  about_listing_id: number | null;
+  report_reason: "off_platform" | "abuse" | "harassment" | "fraud" | "impersonation" | "obscene" | "other" | null;
+  words: string;
+  network_address: string;
+  idempotency_key: string;
+  received_at: Date;
+  acknowledge_by: Date;
+  resolve_by: Date;
+  acknowledged_at: Date | null;
+  handled_by: string | null;
+  outcome: "upheld" | "partly_upheld" | "rejected" | null;
+  decision: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  appealable_until: Date | null;
+  appealed_at: Date | null;
+  appeal_decide_by: Date | null;
+  appeal_outcome: "upheld" | "rejected" | null;
+  appeal_decision: string | null;
+  appeal_decided_at: Date | null;
+  appeal_decided_by: string | null;
+  due_at: Date | null;
+  ended_at: Date | null;
+};
+
+export type GuestMessagesTable = {
+  id: Generated<string>;
+  email: string | null;
+  mobile: string | null;
+  language: string;
+  template: string;
+  variables: Json;
+  path: string;
+  idempotency_key: string;
+  status: Generated<"queued" | "sent" | "failed">;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+};
+
 export type HandoverCodesTable = {
   order_id: string;
   nonce: Generated<string>;
@@ -1274,6 +1339,9 @@ export type Schema = {
   deposits: DepositsTable;
   document_numbers: DocumentNumbersTable;
   email_links: EmailLinksTable;
+  grievance_messages: GrievanceMessagesTable;
+  grievances: GrievancesTable;
+  guest_messages: GuestMessagesTable;
   handover_codes: HandoverCodesTable;
   identity_access_log: IdentityAccessLogTable;
   inspection_pictures: InspectionPicturesTable;

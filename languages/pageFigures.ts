@@ -2,9 +2,10 @@ import { standardBidStepPaise } from "#domain/auction/bidStep.ts";
 import { standardSoftClose } from "#domain/auction/softClose.ts";
 import { depositAmount, largestDepositPaise } from "#domain/deposit/depositAmount.ts";
 import { promisedDays } from "#domain/deposit/refundPromise.ts";
+import { resolveDays } from "#domain/grievance/grievanceClocks.ts";
 import { formatRupeeFigures } from "#domain/money/formatRupees.ts";
 import { rupees } from "#domain/money/paise.ts";
-import { claimAnswerDays, claimWindowDays } from "#domain/order/claimWindow.ts";
+import { claimWindowDays } from "#domain/order/claimWindow.ts";
 import { sessionDays } from "#domain/signIn/sessionLife.ts";
 
 const minuteMs = 60_000;
@@ -18,6 +19,7 @@ export const pageFigures: Readonly<Record<string, number | string>> = {
   lateBidTotalMinutes: standardSoftClose.softCloseTotalMs / minuteMs,
   refundDays: promisedDays,
   claimDays: claimWindowDays,
-  answerDays: claimAnswerDays,
+  answerDays: resolveDays.complaint,
+  dataAnswerDays: resolveDays.data,
   sessionDays,
 };

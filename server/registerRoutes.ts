@@ -13,6 +13,7 @@ import { registerDemoRoutes } from "./routes/demo.ts";
 import { registerFindAnythingRoutes } from "./routes/findAnything.ts";
 import { registerFindingRoutes } from "./routes/finding.ts";
 import { registerFulfilmentRoutes } from "./routes/fulfilment.ts";
+import { registerGrievanceRoutes } from "./routes/grievances.ts";
 import { registerIdentityRoutes } from "./routes/identity.ts";
 import { registerInvitationRoutes } from "./routes/invitations.ts";
 import { registerKycReviewRoutes } from "./routes/kycReview.ts";
@@ -76,6 +77,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerBlockingRoutes(app, context);
   registerListingHaltRoutes(app, context);
   registerListingReportRoutes(app, context);
+  registerGrievanceRoutes(app, context);
   registerOrderRoutes(app, context);
   registerFulfilmentRoutes(app, context);
   registerClaimRoutes(app, context);

@@ -74,6 +74,7 @@ const MODULE_ORDER = [
   "listings",
   "orders",
   "conversations",
+  "grievances",
   "settlement",
   "closing",
   "defaults",
@@ -106,7 +107,17 @@ const WEB_LAYERS = [
 ];
 
 /** A feature may import those before it, never those after it. */
-const FEATURE_ORDER = ["pages", "account", "checkout", "orders", "auction", "browse", "sell", "desks"];
+const FEATURE_ORDER = [
+  "pages",
+  "account",
+  "grievances",
+  "checkout",
+  "orders",
+  "auction",
+  "browse",
+  "sell",
+  "desks",
+];
 
 /** Within a folder, the order of the folders in it. */
 const ORDERS: Record<string, readonly string[]> = {

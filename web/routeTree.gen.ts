@@ -23,6 +23,8 @@ import { Route as ChatIdRouteImport } from "./routes/chat.$id";
 import { Route as DemoComponentsRouteImport } from "./routes/demo.components";
 import { Route as DemoOutboxRouteImport } from "./routes/demo.outbox";
 import { Route as DownloadAppRouteImport } from "./routes/download.app";
+import { Route as GrievanceIndexRouteImport } from "./routes/grievance.index";
+import { Route as GrievanceIdRouteImport } from "./routes/grievance.$id";
 import { Route as MapPickerRouteImport } from "./routes/map.picker";
 import { Route as MapViewRouteImport } from "./routes/map.view";
 import { Route as OpsIndexRouteImport } from "./routes/ops.index";
@@ -118,6 +120,16 @@ const DemoOutboxRoute = DemoOutboxRouteImport.update({
 const DownloadAppRoute = DownloadAppRouteImport.update({
   id: "/download/app",
   path: "/download/app",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GrievanceIndexRoute = GrievanceIndexRouteImport.update({
+  id: "/grievance/",
+  path: "/grievance/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GrievanceIdRoute = GrievanceIdRouteImport.update({
+  id: "/grievance/$id",
+  path: "/grievance/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
 const MapPickerRoute = MapPickerRouteImport.update({
@@ -266,6 +278,7 @@ export interface FileRoutesByFullPath {
   "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
   "/download/app": typeof DownloadAppRoute;
+  "/grievance/$id": typeof GrievanceIdRoute;
   "/map/picker": typeof MapPickerRoute;
   "/map/view": typeof MapViewRoute;
   "/ops/$desk": typeof OpsDeskRoute;
@@ -283,6 +296,7 @@ export interface FileRoutesByFullPath {
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
   "/sell/money": typeof SellMoneyRoute;
+  "/grievance/": typeof GrievanceIndexRoute;
   "/ops/": typeof OpsIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/sell/": typeof SellIndexRoute;
@@ -307,6 +321,7 @@ export interface FileRoutesByTo {
   "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
   "/download/app": typeof DownloadAppRoute;
+  "/grievance/$id": typeof GrievanceIdRoute;
   "/map/picker": typeof MapPickerRoute;
   "/map/view": typeof MapViewRoute;
   "/ops/$desk": typeof OpsDeskRoute;
@@ -324,6 +339,7 @@ export interface FileRoutesByTo {
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
   "/sell/money": typeof SellMoneyRoute;
+  "/grievance": typeof GrievanceIndexRoute;
   "/ops": typeof OpsIndexRoute;
   "/profile": typeof ProfileIndexRoute;
   "/sell": typeof SellIndexRoute;
@@ -350,6 +366,7 @@ export interface FileRoutesById {
   "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
   "/download/app": typeof DownloadAppRoute;
+  "/grievance/$id": typeof GrievanceIdRoute;
   "/map/picker": typeof MapPickerRoute;
   "/map/view": typeof MapViewRoute;
   "/ops/$desk": typeof OpsDeskRoute;
@@ -367,6 +384,7 @@ export interface FileRoutesById {
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
   "/sell/money": typeof SellMoneyRoute;
+  "/grievance/": typeof GrievanceIndexRoute;
   "/ops/": typeof OpsIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/sell/": typeof SellIndexRoute;
@@ -394,6 +412,7 @@ export interface FileRouteTypes {
     | "/demo/components"
     | "/demo/outbox"
     | "/download/app"
+    | "/grievance/$id"
     | "/map/picker"
     | "/map/view"
     | "/ops/$desk"
@@ -411,6 +430,7 @@ export interface FileRouteTypes {
     | "/profile/security"
     | "/profile/strikes"
     | "/sell/money"
+    | "/grievance/"
     | "/ops/"
     | "/profile/"
     | "/sell/"
@@ -435,6 +455,7 @@ export interface FileRouteTypes {
     | "/demo/components"
     | "/demo/outbox"
     | "/download/app"
+    | "/grievance/$id"
     | "/map/picker"
     | "/map/view"
     | "/ops/$desk"
@@ -452,6 +473,7 @@ export interface FileRouteTypes {
     | "/profile/security"
     | "/profile/strikes"
     | "/sell/money"
+    | "/grievance"
     | "/ops"
     | "/profile"
     | "/sell"
@@ -477,6 +499,7 @@ export interface FileRouteTypes {
     | "/demo/components"
     | "/demo/outbox"
     | "/download/app"
+    | "/grievance/$id"
     | "/map/picker"
     | "/map/view"
     | "/ops/$desk"
@@ -494,6 +517,7 @@ export interface FileRouteTypes {
     | "/profile/security"
     | "/profile/strikes"
     | "/sell/money"
+    | "/grievance/"
     | "/ops/"
     | "/profile/"
     | "/sell/"
@@ -520,6 +544,7 @@ export interface RootRouteChildren {
   DemoComponentsRoute: typeof DemoComponentsRoute;
   DemoOutboxRoute: typeof DemoOutboxRoute;
   DownloadAppRoute: typeof DownloadAppRoute;
+  GrievanceIdRoute: typeof GrievanceIdRoute;
   MapPickerRoute: typeof MapPickerRoute;
   MapViewRoute: typeof MapViewRoute;
   OpsDeskRoute: typeof OpsDeskRoute;
@@ -527,6 +552,7 @@ export interface RootRouteChildren {
   ProductIdRoute: typeof ProductIdRoute;
   ProductsSlugRoute: typeof ProductsSlugRoute;
   SellMoneyRoute: typeof SellMoneyRoute;
+  GrievanceIndexRoute: typeof GrievanceIndexRoute;
   OpsIndexRoute: typeof OpsIndexRoute;
   SellIndexRoute: typeof SellIndexRoute;
   SellProductIdStateRoute: typeof SellProductIdStateRoute;
@@ -635,6 +661,20 @@ declare module "@tanstack/react-router" {
       path: "/download/app";
       fullPath: "/download/app";
       preLoaderRoute: typeof DownloadAppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/grievance/": {
+      id: "/grievance/";
+      path: "/grievance";
+      fullPath: "/grievance/";
+      preLoaderRoute: typeof GrievanceIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/grievance/$id": {
+      id: "/grievance/$id";
+      path: "/grievance/$id";
+      fullPath: "/grievance/$id";
+      preLoaderRoute: typeof GrievanceIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/map/picker": {
@@ -868,6 +908,7 @@ const rootRouteChildren: RootRouteChildren = {
   DemoComponentsRoute: DemoComponentsRoute,
   DemoOutboxRoute: DemoOutboxRoute,
   DownloadAppRoute: DownloadAppRoute,
+  GrievanceIdRoute: GrievanceIdRoute,
   MapPickerRoute: MapPickerRoute,
   MapViewRoute: MapViewRoute,
   OpsDeskRoute: OpsDeskRoute,
@@ -875,6 +916,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductIdRoute: ProductIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
   SellMoneyRoute: SellMoneyRoute,
+  GrievanceIndexRoute: GrievanceIndexRoute,
   OpsIndexRoute: OpsIndexRoute,
   SellIndexRoute: SellIndexRoute,
   SellProductIdStateRoute: SellProductIdStateRoute,

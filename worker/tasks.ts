@@ -5,6 +5,7 @@ import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
 import { tellServiceStarted } from "#modules/delivery/serviceInterests.ts";
 import { checkBankAccounts } from "#modules/identity/checkBankAccounts.ts";
+import { sendGuestMessages } from "#modules/messaging/guestMessages.ts";
 import { sendQueuedMessages } from "#modules/messaging/sendQueuedMessages.ts";
 import type { Lane } from "#modules/operations/lane.ts";
 import { watchLog } from "#modules/operators/proveLog.ts";
@@ -42,6 +43,7 @@ export const tasks = {
   proveLog,
   refreshSearch: ({ database }) => refreshSearch(database),
   remind,
+  sendGuestMessages: repeated(({ database, senders }) => sendGuestMessages(database, senders, { limit: 50 })),
   sendQueuedMessages: repeated(({ database, senders }) =>
     sendQueuedMessages(database, senders, { limit: 50 }),
   ),

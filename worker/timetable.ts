@@ -23,6 +23,7 @@ export const timetable: readonly Line[] = [
   { task: "closeDueAuctions", when: { every: "nextEnd" } },
   { task: "settleClosedDeposits", when: { seconds: 1 } },
   { task: "sendQueuedMessages", when: { seconds: 1 } },
+  { task: "sendGuestMessages", when: { seconds: 2 } },
   { task: "processWebhooks", lanes: providerNames, when: { seconds: 1 } },
   { task: "processRefunds", lanes: providerNames, when: { seconds: 2 } },
   { task: "reconcilePending", lanes: providerNames, when: { seconds: 2 } },

@@ -8,6 +8,7 @@ const queues = {
   listing_reports: "take_down_listings",
   bid_reports: "judge_bidders",
   objections: "judge_bidders",
+  grievances: "handle_grievances",
   kyc: "review_kyc",
   proposals: "see_proposals",
   payout_batches: "see_money",

@@ -33,6 +33,8 @@ const rolesWith = {
   take_down_listings: ["support"],
   /** An auction stands still, goes on, or ends later. */
   halt_auctions: ["support"],
+  /** Complaints, reports of people and messages, requests about data: whoever filed them, with what they left. */
+  handle_grievances: ["support"],
   /** Refunds, payouts, alerts, differences and kept deposits, to look at. */
   see_money: ["finance"],
   move_money: ["finance"],

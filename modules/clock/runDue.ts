@@ -3,6 +3,7 @@ import { stopBidding } from "../blocking/stopBidding.ts";
 import { closeDueAuctions } from "../closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "../closing/settleClosedDeposits.ts";
 import { defaultOverdueOrders } from "../defaults/defaultOverdueOrders.ts";
+import { sendGuestMessages } from "../messaging/guestMessages.ts";
 import type { Senders } from "../messaging/sendOver.ts";
 import { sendQueuedMessages } from "../messaging/sendQueuedMessages.ts";
 import { createLanes } from "../payments/providerLane.ts";
@@ -42,6 +43,7 @@ export async function runDue({ database, providers, senders }: DueParts): Promis
   await untilNone(() => sendBidAlerts(database, { limit: 200 }));
   await untilNone(() => remindDeadline(database, { limit: 200 }));
   await untilNone(() => sendQueuedMessages(database, senders, { limit: 50 }));
+  await untilNone(() => sendGuestMessages(database, senders, { limit: 50 }));
 }
 
 /** Every run puts off what it could not finish, so this ends. */

@@ -13,6 +13,12 @@ export async function forgetOldMessages(database: Database): Promise<number> {
       select ctid from messages
       where created_at < blaze_now() - ${keptDays} * interval '1 day' and status <> 'queued'
       limit ${batch}))`.execute(database.kysely);
+  await sql`
+    delete from guest_messages
+    where id = any(array(
+      select id from guest_messages
+      where created_at < blaze_now() - ${keptDays} * interval '1 day' and status <> 'queued'
+      limit ${batch}))`.execute(database.kysely);
   // Reports about what nobody here sent, or sent and died: whoever sent it writes it down within moments.
   await sql`
     delete from whatsapp_messages

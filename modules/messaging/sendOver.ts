@@ -45,22 +45,30 @@ async function sendWhatsApp(
   return { outcome: sent.outcome === "unavailable" ? "unavailable" : "declined" };
 }
 
-async function sendSms(
-  { sms }: Senders,
-  { mobile, template, variables, language }: QueuedMessage,
+type Sent = Pick<QueuedMessage, "mobile" | "email" | "template" | "variables" | "language" | "path">;
+
+export async function sendSms(
+  { sms }: Pick<Senders, "sms">,
+  { mobile, template, variables, language }: Omit<Sent, "email" | "path">,
 ): Promise<WayOutcome> {
   if (mobile === null) return "nowhere";
   return (await sms.send({ to: mobile, template, variables, language })).outcome;
 }
 
-async function sendEmail({ email, publicUrl }: Senders, message: QueuedMessage): Promise<WayOutcome> {
+/** `hasAccount`: it ends with where its reader chooses what comes by e-mail. */
+export async function sendEmail(
+  { email, publicUrl }: Pick<Senders, "email" | "publicUrl">,
+  message: Omit<Sent, "mobile">,
+  { hasAccount }: { hasAccount: boolean } = { hasAccount: true },
+): Promise<WayOutcome> {
   if (message.email === null) return "nowhere";
   const link = `${publicUrl}${message.path ?? "/notices"}`;
   const { template, language } = message;
   const { notices, emails } = messagingTexts[language];
   const choice = `${emails.choiceLine}: ${publicUrl}/profile/messages`;
-  const text = `${messageText(message)}\n\n${link}\n\n${choice}\n`;
-  return (await email.send({ to: message.email, subject: notices[template].subject, text })).outcome;
+  const text = [messageText(message), link, ...(hasAccount ? [choice] : [])].join("\n\n");
+  return (await email.send({ to: message.email, subject: notices[template].subject, text: `${text}\n` }))
+    .outcome;
 }
 
 /** To every browser of the person: sent when one took it. A browser that took its permission back is forgotten. */

@@ -45,6 +45,8 @@ const ownClaims: Partial<Record<IsolatedTask, (subject: string) => RawBuilder<un
   sendQueuedMessages: (subject) => sql`
     update messages set next_attempt_at = blaze_now()
     where user_id::text || ':' || idempotency_key = ${subject} and status = 'queued'`,
+  sendGuestMessages: (id) => sql`
+    update guest_messages set next_attempt_at = blaze_now() where id = ${id} and status = 'queued'`,
   buildArchives: (id) => sql`
     update data_requests set next_attempt_at = blaze_now() where id = ${id} and status = 'waiting'`,
 };

@@ -18,6 +18,7 @@ export type IsolatedTask =
   | "offerPickups"
   | "remindPickup"
   | "remindDeadline"
+  | "remindGrievance"
   | "tellServiceStarted"
   | "processWebhooks"
   | "reconcilePending"
@@ -28,6 +29,7 @@ export type IsolatedTask =
   | "trackShipments"
   | "checkBankAccounts"
   | "sendQueuedMessages"
+  | "sendGuestMessages"
   | "buildArchives";
 
 /** A row that failed by itself: `subject` is the id of what the task works on. */
@@ -117,6 +119,8 @@ export async function forgetEnded(tx: Transaction): Promise<void> {
         when 'sendQueuedMessages' then exists (
           select from messages
           where user_id = row_id and idempotency_key = substr(subject, 38) and status = 'queued')
+        when 'sendGuestMessages' then exists (
+          select from guest_messages as row where row.id = row_id and status = 'queued')
         when 'buildArchives' then exists (
           select from data_requests as row where row.id = row_id and status = 'waiting')
         else true end

@@ -116,6 +116,14 @@ export const archiveSections: Readonly<Record<string, Section>> = {
   listing_reports: (id) => sql`
     select listing_id, reason, words, outcome, created_at, decided_at
     from listing_reports where reporter_id = ${id} order by created_at`,
+  grievances: (id) => sql`
+    select number, kind, reference, report_reason, words, received_at, outcome, decision, decided_at, appealed_at, appeal_outcome,
+      appeal_decision, appeal_decided_at
+    from grievances where user_id = ${id} order by received_at`,
+  grievance_messages: (id) => sql`
+    select number, author, text, grievance_messages.created_at
+    from grievance_messages join grievances on grievances.id = grievance_id
+    where user_id = ${id} order by grievance_messages.id`,
   bid_reports: (id) => sql`
     select listing_id, seq, reason, status, answer, created_at, decided_at
     from bid_reports where bidder_id = ${id} order by created_at`,

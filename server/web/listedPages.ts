@@ -5,6 +5,7 @@ export const listedPages = [
   "/sell",
   "/download/app",
   "/about-us",
+  "/grievance",
   "/contact-us",
   "/careers",
   "/branding",

@@ -21,6 +21,9 @@ export type CallThings = {
 };
 /** An id that names nothing. */
 export const nothing = "00000000-0000-4000-8000-000000000000";
+/** A number of the right form, its check character included, that names nothing. */
+export const noGrievance = "GRV-000-000-000";
+const noGrievanceOf = { number: noGrievance, contact: "asha@mail.example" };
 
 const address = {
   door_no: "14/2",
@@ -45,6 +48,22 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /confirm-email": () => ({ token: "unknown" }),
   "POST /user/profile/mobile-otp": () => ({ mobile: "+919999999998" }),
   "PUT /user/profile/mobile": () => ({ otp_request_id: nothing, mobile: "+919999999997", otp: "1" }),
+  "POST /grievances": () => ({
+    kind: "order",
+    contact: `${crypto.randomUUID()}@mail.example`,
+    words: "Late",
+  }),
+  "POST /grievances/find": () => noGrievanceOf,
+  "POST /grievances/messages": () => ({ ...noGrievanceOf, text: "Late" }),
+  "POST /grievances/appeal": () => ({ ...noGrievanceOf, text: "Late" }),
+  "POST /user/grievances": () => ({ kind: "order", words: "Late" }),
+  "POST /user/grievances/:id/messages": () => ({ text: "Late" }),
+  "POST /user/grievances/:id/appeal": () => ({ text: "Late" }),
+  "POST /user/reports": () => ({ about: { order_id: nothing }, reason: "abuse" }),
+  "POST /ops/grievances/:id/take": () => ({ instead_of: null }),
+  "POST /ops/grievances/:id/messages": () => ({ text: "Thank you" }),
+  "POST /ops/grievances/:id/decision": () => ({ outcome: "upheld", text: "Done" }),
+  "POST /ops/grievances/:id/appeal-decision": () => ({ outcome: "upheld", text: "Done" }),
   "PUT /user/profile/avatar": () => ({ upload_id: nothing }),
   "POST /user/bank-account": () => ({
     bank_name: "HDFC Bank",

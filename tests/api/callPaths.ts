@@ -1,5 +1,5 @@
 import type { Endpoint } from "#contract/endpoint.ts";
-import { type CallThings, nothing } from "./callBodies.ts";
+import { type CallThings, noGrievance, nothing } from "./callBodies.ts";
 
 export const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
@@ -17,6 +17,7 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
     .replace(/:id/, idFor(path, things));
   if (path === "/user/money/statement" || path === "/ops/days")
     return `${filled}?from=2026-04-01&to=2026-04-30`;
+  if (path.startsWith("/ops/grievance-report")) return `${filled}?month=2026-11`;
   if (path === "/ops/find") return `${filled}?q=${things.strangerId}`;
   if (path === "/bank") return `${filled}?ifsc_code=HDFC0000001`;
   if (path === "/ops/identity-access-log") return `${filled}?user_id=${nothing}`;
@@ -43,10 +44,15 @@ function idFor(path: string, things: CallThings): string {
   if (path.startsWith("/user/seller-account")) return things.businessId;
   if (/^\/user\/(sessions|passkeys)/.test(path)) return nothing;
   if (path.startsWith("/ops/users")) return things.strangerId;
+  if (path.startsWith("/user/grievances")) return noGrievance;
   if (path.startsWith("/ops/kyc")) return things.kycId;
   if (path.startsWith("/user/data-requests")) return nothing;
   if (/^\/(bids\/won|conversations|user\/sold-orders|ops\/(orders|cases))/.test(path)) return things.orderId;
-  if (/^(\/ops)?\/(bid-reports|claims|payout-batches|payouts|proposals|refunds|differences)/.test(path))
+  if (
+    /^(\/ops)?\/(bid-reports|claims|grievances|payout-batches|payouts|proposals|refunds|differences)/.test(
+      path,
+    )
+  )
     return nothing;
   if (/^\/(user|ops)\/strikes/.test(path)) return things.strikeId;
   return path.startsWith("/payments") ? things.paymentId : String(things.productId);

@@ -72,6 +72,7 @@ async function fillDesks(blaze: RunningBlaze): Promise<void> {
      values ('setting', 'DEPOSIT_PAYMENT_METHODS', '["UPI", "EAZYPAY", "RAZORPAY"]', '["RAZORPAY"]', blaze_now(), $1)`,
     [asha.id],
   );
+  await fileGrievances(blaze, asha.id);
   await pool.query("insert into service_interests (user_id, pin_code) values ($1, '744301')", [asha.id]);
   await pool.query(
     "insert into rates (kind, starts_on, basis_points, source) values ('tds', '2099-01-01', 10, $1)",
@@ -100,6 +101,26 @@ async function fillDesks(blaze: RunningBlaze): Promise<void> {
     JSON.stringify(content),
     asha.id,
   ]);
+}
+
+/** One of each kind and standing; the first one is a report, and the operator who looks has taken it. */
+async function fileGrievances({ database, make }: RunningBlaze, ashaId: string): Promise<void> {
+  const other = await make.user({ name: "Shyam Sundararajan" });
+  for (const [kind, days] of [
+    ["person", -9],
+    ["data_erasure", 0],
+    ["payment", 0.2],
+    ["order", 12],
+  ] as const)
+    await database.pool.query(
+      `insert into grievances (kind, user_id, email, name, language, reference, words, network_address, idempotency_key,
+         about_user_id, report_reason, received_at, acknowledge_by, resolve_by, due_at)
+       select $1, case when $1 = 'person' then $2::uuid end, case when $1 <> 'person' then 'a.very.long.address.of.mine@mail.example' end,
+         'Ravi', 'en', $3, $3, '', gen_random_uuid(), case when $1 = 'person' then $4::uuid end,
+         case when $1 = 'person' then 'off_platform' end, now, now, now, now + $5 * interval '1 day'
+       from blaze_now() as now`,
+      [kind, ashaId, longNote, other.id, days],
+    );
 }
 
 async function handInKyc({ call, make, signIn }: RunningBlaze): Promise<void> {
@@ -140,6 +161,7 @@ test.afterAll(async ({ blaze: { database } }) => {
   await database.pool.query("delete from provider_differences where reference = $1", [longReference]);
   await database.pool.query("delete from money_alerts where detail = $1", [longReference]);
   await database.pool.query("delete from claims where details = $1", [longNote]);
+  await database.pool.query("delete from grievances where reference = $1", [longNote]);
   await database.pool.query("delete from rates where source = $1", [longNote]);
 });
 
@@ -211,6 +233,26 @@ test("the dialogs of the desks, in every width and theme", async ({ blaze, newPe
   expect([...found, ...faults]).toEqual([]);
 });
 
+test("one grievance, its decision and the month's report, in every width and theme", async ({
+  blaze,
+  newPerson,
+}) => {
+  const operator = await blaze.make.user({ name: "Olga", isOperator: true });
+  const { page, faults } = await newPerson({ as: operator });
+  await openDesk(page, "grievances");
+  await page.getByRole("row").filter({ hasText: "A report of a person" }).getByRole("link").click();
+  await page.getByRole("button", { name: "Take it" }).click();
+  await expect(page.getByRole("button", { name: "Decide" })).toBeVisible();
+  const found = await pageFaults(page);
+  await page.getByRole("button", { name: "Decide" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  found.push(...(await pageFaults(page)));
+  await visit(page, "/ops/grievances?month=now");
+  await expect(page.getByRole("table")).toBeVisible();
+  found.push(...(await pageFaults(page)));
+  expect([...found, ...faults]).toEqual([]);
+});
+
 test("every desk with something on it speaks Hindi", async ({ blaze, newPerson }) => {
   const operator = await blaze.make.user({ name: "Olga", isOperator: true });
   const { page, faults } = await newPerson({ as: operator, language: "hi" });
@@ -243,9 +285,10 @@ test("a desk that did not load says so, and comes with a second try", async ({ b
   const calls = /\/api\/v1\/(ops\/|categories)/;
   // How many parts of each desk load by themselves; what waits came with the page.
   for (const [desk, parts] of Object.entries({
-    overview: 1,
+    overview: 4,
     listings: 1,
     invitations: 1,
+    grievances: 1,
     money: 5,
     rates: 1,
     delivery: 1,

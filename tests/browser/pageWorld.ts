@@ -156,6 +156,8 @@ async function makeWorld(blaze: RunningBlaze): Promise<PageWorld> {
       "/download/app",
       "/about-us",
       "/contact-us",
+      "/grievance",
+      "/grievance/GRV-000-000-000",
       "/careers",
       "/branding",
       "/marketing",

@@ -100,6 +100,20 @@ test("each queue counts what waits for an operator, and nothing else", async () 
        values (gen_random_uuid(), $1, false, 'PAN', 'x', $2, $2, '1234')`,
       [userId, userId.slice(0, 8)],
     );
+  for (const [userId, isDecided] of [
+    [bidder.id, false],
+    [bidder.id, true],
+    [admin.id, false],
+  ])
+    await query(
+      `insert into grievances (kind, user_id, name, language, words, network_address, idempotency_key, received_at, acknowledge_by,
+         resolve_by, due_at, outcome, decision, decided_at, decided_by, appealable_until)
+       select 'order', $1::uuid, '', 'en', 'Late', '', gen_random_uuid()::text, now, now, now, case when not $2 then now end,
+         case when $2 then 'upheld' end, case when $2 then 'Done' end, case when $2 then now end, case when $2 then $1::uuid end,
+         case when $2 then now end
+       from blaze_now() as now`,
+      [userId, isDecided],
+    );
   await query("insert into payout_batches (proposed_by, proposed_at) values ($1, blaze_now())", [admin.id]);
   await query(proposal, ["roles", admin.id]);
   await query(proposal, ["refund_by_hand", admin.id]);
@@ -130,6 +144,7 @@ test("each queue counts what waits for an operator, and nothing else", async () 
     listing_reports: 1,
     bid_reports: 1,
     objections: 1,
+    grievances: 1,
     kyc: 1,
     proposals: 2,
     payout_batches: 1,
@@ -156,6 +171,7 @@ test("each role is told of what it may see, and a buyer of nothing at all", asyn
   assert.deepEqual(await namesFor("support"), [
     "bid_reports",
     "claims",
+    "grievances",
     "listing_reports",
     "objections",
     "orders",

@@ -12,6 +12,7 @@ import * as drafts from "#contract/drafts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as findAnything from "#contract/findAnything.ts";
 import * as fulfilment from "#contract/fulfilment.ts";
+import * as grievances from "#contract/grievances.ts";
 import * as identity from "#contract/identity.ts";
 import * as inspectionForm from "#contract/inspectionForm.ts";
 import * as invitations from "#contract/invitations.ts";
@@ -23,6 +24,7 @@ import * as money from "#contract/money.ts";
 import * as moneyWatch from "#contract/moneyWatch.ts";
 import * as operations from "#contract/operations.ts";
 import * as operatorCases from "#contract/operatorCases.ts";
+import * as operatorGrievances from "#contract/operatorGrievances.ts";
 import * as operatorLog from "#contract/operatorLog.ts";
 import * as operatorOrders from "#contract/operatorOrders.ts";
 import * as operators from "#contract/operators.ts";
@@ -83,6 +85,8 @@ export const allEndpoints: readonly Endpoint[] = [
   overview,
   listingHalts,
   listingReports,
+  grievances,
+  operatorGrievances,
   people,
   personLists,
   personMessages,

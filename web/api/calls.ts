@@ -34,6 +34,8 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/overview.ts") &
   typeof import("#contract/listingHalts.ts") &
   typeof import("#contract/listingReports.ts") &
+  typeof import("#contract/grievances.ts") &
+  typeof import("#contract/operatorGrievances.ts") &
   typeof import("#contract/people.ts") &
   typeof import("#contract/personLists.ts") &
   typeof import("#contract/personMessages.ts") &

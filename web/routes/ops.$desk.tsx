@@ -15,11 +15,19 @@ export const Route = createFileRoute("/ops/$desk")({
     person?: string | undefined;
     part?: string | undefined;
     listing?: string | undefined;
+    grievance?: string | undefined;
+    show?: string | undefined;
+    family?: string | undefined;
+    month?: string | undefined;
   } => ({
     stage: typeof search.stage === "string" ? search.stage : undefined,
     number: typeof search.number === "string" ? search.number : undefined,
     part: typeof search.part === "string" ? search.part : undefined,
     person: typeof search.person === "string" ? search.person : undefined,
+    grievance: typeof search.grievance === "string" ? search.grievance : undefined,
+    show: typeof search.show === "string" ? search.show : undefined,
+    family: typeof search.family === "string" ? search.family : undefined,
+    month: typeof search.month === "string" ? search.month : undefined,
     // A number that stands alone is read as one.
     listing: search.listing === undefined ? undefined : String(search.listing),
   }),

@@ -1,6 +1,7 @@
 import { remindAddress } from "#modules/reminders/remindAddress.ts";
 import { remindDeadline } from "#modules/reminders/remindDeadline.ts";
 import { remindEnding } from "#modules/reminders/remindEnding.ts";
+import { remindGrievance } from "#modules/reminders/remindGrievance.ts";
 import { remindLastHour } from "#modules/reminders/remindLastHour.ts";
 import { remindOutbid } from "#modules/reminders/remindOutbid.ts";
 import { offerPickups, remindPickup } from "#modules/reminders/remindPickup.ts";
@@ -17,4 +18,5 @@ export async function remind({ database }: WorkerParts): Promise<void> {
   await remindAddress(database, { limit: 500 });
   await offerPickups(database, { limit: 500 });
   await remindPickup(database, { limit: 500 });
+  await remindGrievance(database, { limit: 500 });
 }

@@ -1,5 +1,6 @@
 import { forgetOldSignIns } from "#modules/accounts/forgetOldSignIns.ts";
 import { forgetBidRequests } from "#modules/bidding/forgetBidRequests.ts";
+import { forgetGrievances } from "#modules/grievances/forgetGrievances.ts";
 import { forgetOldEmailLinks } from "#modules/identity/emailLinks.ts";
 import { sweepLiveEvents } from "#modules/live/sweepLiveEvents.ts";
 import { sweepUploads } from "#modules/media/sweepUploads.ts";
@@ -16,6 +17,7 @@ export async function sweep({ database, media }: WorkerParts): Promise<void> {
   await forgetOldVisits(database);
   await forgetOldEmailLinks(database);
   await forgetOldMessages(database);
+  await forgetGrievances(database);
   await sweepDataRequests(database);
   await forgetWebhooks(database);
   await sweepUploads(database, media);

@@ -12,6 +12,7 @@ import { hasRight, type OperatorRole } from "#domain/operators/operatorRights.ts
 import { proposalKinds } from "#domain/operators/proposalKinds.ts";
 import { isPartyTo } from "../../bidding/bidReportRows.ts";
 import { waitingListings } from "../../blocking/operatorListings.ts";
+import { isOwnGrievance } from "../../grievances/operatorGrievances.ts";
 import { isNotOrderOf } from "../../orders/orderRows.ts";
 import { isOpenObjection } from "../../orders/strikeRows.ts";
 
@@ -41,6 +42,9 @@ const sources: Record<QueueName, Source> = {
   objections: ({ id }) => sql`
     select objected_at as since from buyer_strikes join orders on orders.id = buyer_strikes.order_id
     where ${isOpenObjection} and ${isNotOrderOf(id)}`,
+  grievances: ({ id }) => sql`
+    select coalesce(appealed_at, received_at) as since from grievances
+    where due_at is not null and not ${isOwnGrievance(id)}`,
   kyc: ({ id }) => sql`
     select created_at as since from kyc_submissions
     where status = 'submitted' and replaced_at is null and user_id <> ${id}`,

@@ -7,6 +7,7 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { blazeNow } from "../../operations/readClock.ts";
 import { forgetEnded } from "../../operations/setAsideRows.ts";
+import { grievanceAlerts } from "./grievanceAlerts.ts";
 import { parcelAlerts } from "./parcelAlerts.ts";
 
 export type AlertKind = MoneyAlert["kind"];
@@ -46,7 +47,7 @@ function inIndia(column: string) {
  * Opens an alert for everything about money that has waited longer than it may, and closes those whose reason is
  * gone. A payment is asked about for two days; a refund should be through in one; a webhook is worked off, and a
  * closed auction's deposits sorted, within seconds; a payout should arrive in a day, and a claim be answered
- * two days before its limit. An auction is closed within seconds of its end, and an order that is not paid defaults
+ * two days before its limit; a grievance keeps the clocks of the law. An auction is closed within seconds of its end, and an order that is not paid defaults
  * within an hour of its deadline. Returns how many are open.
  */
 export async function watchMoney(database: Database): Promise<number> {
@@ -99,6 +100,8 @@ export async function watchMoney(database: Database): Promise<number> {
         where status = 'awaiting_payment' and payment_deadline < blaze_now() - interval '1 hour'
         union all
         select * from (${parcelAlerts}) as parcels
+        union all
+        select * from (${grievanceAlerts}) as complaints
         union all
         select 'row_set_aside', id::text, task || ' ' || subject || ', attempt ' || attempts || ': ' || problem
         from set_aside_rows

@@ -25,6 +25,7 @@ const urgentAlerts: Partial<Record<AlertKind, string>> = {
   auction_overdue: "An auction is over and not closed",
   order_overdue: "An unpaid order has not defaulted",
   row_set_aside: "A row cannot be worked on",
+  grievance_overdue: "A grievance is past the limit of the law",
   settlement_pending: "Deposits of an ended auction are not sorted",
 };
 
@@ -93,7 +94,7 @@ async function claimMessages(tx: Transaction, limit: number): Promise<OperatorMe
 
 async function send(parts: Parts, message: OperatorMessage, frozen: boolean): Promise<SendOutcome> {
   const { ALERT_EMAIL, ALERT_WEBHOOK_URL, PUBLIC_URL } = parts.config;
-  const desk = `${PUBLIC_URL}/ops/money`;
+  const desk = `${PUBLIC_URL}/ops/${message.kind === "grievance_overdue" ? "grievances" : "money"}`;
   if (message.way === "email") {
     if (ALERT_EMAIL === undefined) return { outcome: "declined", reason: "ALERT_EMAIL is not set" };
     return await parts.senders.email.send({ to: ALERT_EMAIL, ...emailText(message, { desk, frozen }) });

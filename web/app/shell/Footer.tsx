@@ -48,6 +48,7 @@ export function Footer() {
             links={[
               ["/about-us", words.aboutUs],
               ["/contact-us", words.contactUs],
+              ["/grievance", words.grievances],
               ["/careers", words.jobs],
             ]}
           />

@@ -7,6 +7,7 @@ import { areasDesk } from "./areas/AreasDesk.tsx";
 import { biddersDesk } from "./bidders/BiddersDesk.tsx";
 import { claimsDesk } from "./claims/ClaimsDesk.tsx";
 import { deliveryDesk } from "./delivery/DeliveryDesk.tsx";
+import { grievancesDesk } from "./grievances/GrievancesDesk.tsx";
 import { invitationsDesk } from "./invitations/InvitationsDesk.tsx";
 import { kycDesk } from "./kyc/KycDesk.tsx";
 import { listingsDesk } from "./listings/ListingsDesk.tsx";
@@ -25,7 +26,7 @@ import { settingsDesk } from "./settings/SettingsDesk.tsx";
 /** The operators' desks by what somebody comes for, in the order in which they stand at the side and among the tabs. */
 export const deskGroups = [
   { name: "today", desks: [overviewDesk] },
-  { name: "work", desks: [ordersDesk, claimsDesk, biddersDesk, listingsDesk, kycDesk] },
+  { name: "work", desks: [ordersDesk, claimsDesk, biddersDesk, listingsDesk, grievancesDesk, kycDesk] },
   { name: "money", desks: [approvalsDesk, payoutsDesk, moneyDesk, ratesDesk] },
   { name: "lookUp", desks: [peopleDesk, logDesk] },
   {

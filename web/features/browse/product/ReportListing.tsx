@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import type { Audience } from "#web/api/queries.ts";
 import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
+import { ReportPerson } from "#web/features/grievances/ReportPerson.tsx";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -25,7 +26,7 @@ export function ReportListing({ product, audience }: ReportListingProps) {
   if (product.product_status !== "active") return null;
   const label = catalogue.reportListing;
   return (
-    <div>
+    <div className="actions">
       <Button
         tone="quiet"
         size="small"
@@ -33,6 +34,9 @@ export function ReportListing({ product, audience }: ReportListingProps) {
       >
         {label}
       </Button>
+      {audience === "user" && (
+        <ReportPerson about={{ product_id: product.id }} label={catalogue.reportSeller} />
+      )}
       <Suspense>
         {isOpen && <ReportListingDialog product={product} onClose={() => setOpen(false)} />}
       </Suspense>

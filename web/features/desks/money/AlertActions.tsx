@@ -55,5 +55,7 @@ const addresses: Partial<Record<MoneyAlert["kind"], string>> = {
   difference: "/ops/money#differences",
   payout_pending: "/ops/payouts",
   claim_pending: "/ops/claims",
+  grievance_due: "/ops/grievances",
+  grievance_overdue: "/ops/grievances",
   completion_pending: "/ops/orders",
 };

@@ -20,6 +20,7 @@ const places: Record<QueueName, { readonly href: string; readonly icon: IconIn<"
   listing_reports: { href: "/ops/listings", icon: "tag" },
   bid_reports: { href: "/ops/bidders", icon: "gavel" },
   objections: { href: "/ops/bidders", icon: "gavel" },
+  grievances: { href: "/ops/grievances", icon: "file-text" },
   kyc: { href: "/ops/kyc", icon: "user" },
   proposals: { href: "/ops/approvals", icon: "users" },
   payout_batches: { href: "/ops/payouts", icon: "bank" },

@@ -1,4 +1,5 @@
 import type { ChatMessage } from "#contract/conversations.ts";
+import { ReportPerson } from "#web/features/grievances/ReportPerson.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -47,6 +48,11 @@ export function ChatBubble({ message, name, isRead }: ChatBubbleProps) {
             </>
           )}
         </small>
+        {!message.is_mine && (
+          <div>
+            <ReportPerson about={{ message_id: message.id }} label={chat.reportMessage} />
+          </div>
+        )}
       </div>
       {message.is_risky && (
         <Note tone="wait">

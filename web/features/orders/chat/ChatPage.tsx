@@ -1,5 +1,6 @@
 import type { InfiniteData, UseSuspenseInfiniteQueryResult } from "@tanstack/react-query";
 import type { AnswerFor } from "#web/api/calls.ts";
+import { ReportPerson } from "#web/features/grievances/ReportPerson.tsx";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -72,6 +73,9 @@ export function ChatPage({ conversation, query }: ChatPageProps) {
       ) : (
         <p className="small quiet">{chat.closed}</p>
       )}
+      <div>
+        <ReportPerson about={{ order_id: conversation.order_id }} label={chat.reportPerson} />
+      </div>
       <div ref={foot} />
     </Page>
   );
