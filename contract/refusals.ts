@@ -182,6 +182,7 @@ export type RefusalFacts = {
   item_sold: object;
   listing_taken_down: { reason: string };
   listing_frozen: object;
+  outage_known: { since: string; until: string };
   listing_has_bids: { bids: number };
 };
 

@@ -41,14 +41,17 @@ create table auction_extensions (
   reason text not null,
   extended_by uuid not null,
   extended_at timestamp with time zone not null,
+  outage_id uuid,
   constraint auction_extensions_pkey PRIMARY KEY (id),
   constraint auction_extensions_extended_by_fkey FOREIGN KEY (extended_by) REFERENCES users(id),
   constraint auction_extensions_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
+  constraint auction_extensions_outage_id_fkey FOREIGN KEY (outage_id) REFERENCES outages(id),
   constraint auction_extensions_check CHECK ((new_end > old_end)),
   constraint auction_extensions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
 );
 CREATE INDEX auction_extensions_extended_by ON public.auction_extensions USING btree (extended_by);
 CREATE INDEX auction_extensions_listing ON public.auction_extensions USING btree (listing_id, extended_at DESC);
+CREATE UNIQUE INDEX auction_extensions_outage ON public.auction_extensions USING btree (outage_id, listing_id) WHERE (outage_id IS NOT NULL);
 
 create table auction_states (
   listing_id bigint not null,
@@ -85,6 +88,7 @@ create table auction_states (
 ) with (fillfactor=70);
 CREATE INDEX auction_states_category ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_category_newest ON public.auction_states USING btree (category_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
+CREATE INDEX auction_states_closed ON public.auction_states USING btree (ends_at) WHERE (status = 'closed'::text);
 CREATE INDEX auction_states_due ON public.auction_states USING btree (ends_at, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_ended ON public.auction_states USING btree (ends_at) WHERE (status = 'closed'::text);
 CREATE INDEX auction_states_newest ON public.auction_states USING btree (starts_at DESC, listing_id) WHERE (status = 'open'::text);
@@ -1449,6 +1453,24 @@ create table otp_wrong_tries (
 );
 CREATE INDEX otp_wrong_tries_mobile ON public.otp_wrong_tries USING btree (mobile, created_at);
 CREATE INDEX otp_wrong_tries_network_address ON public.otp_wrong_tries USING btree (network_address, created_at);
+
+create table outages (
+  id uuid not null default gen_random_uuid(),
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  minimum_minutes integer not null,
+  reason text not null,
+  declared_by uuid not null,
+  declared_at timestamp with time zone not null,
+  constraint outages_pkey PRIMARY KEY (id),
+  constraint outages_declared_by_fkey FOREIGN KEY (declared_by) REFERENCES users(id),
+  constraint outages_check CHECK ((until_at > from_at)),
+  constraint outages_minimum_minutes_check CHECK (((minimum_minutes >= 0) AND (minimum_minutes <= 1440))),
+  constraint outages_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint outages_apart EXCLUDE USING gist (tstzrange(from_at, until_at) WITH &&)
+);
+CREATE INDEX outages_declared_by ON public.outages USING btree (declared_by);
+CREATE INDEX outages_latest ON public.outages USING btree (declared_at DESC, id);
 
 create table passkey_challenges (
   challenge text not null,

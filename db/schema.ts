@@ -32,6 +32,7 @@ export type AuctionExtensionsTable = {
   reason: string;
   extended_by: string;
   extended_at: Date;
+  outage_id: string | null;
 };
 
 export type AuctionStatesTable = {
@@ -836,6 +837,16 @@ export type OtpWrongTriesTable = {
   created_at: Generated<Date>;
 };
 
+export type OutagesTable = {
+  id: Generated<string>;
+  from_at: Date;
+  until_at: Date;
+  minimum_minutes: number;
+  reason: string;
+  declared_by: string;
+  declared_at: Date;
+};
+
 export type PasskeyChallengesTable = {
   challenge: string;
   purpose: "register" | "sign_in" | "step_up";
@@ -1381,6 +1392,7 @@ export type Schema = {
   orders: OrdersTable;
   otp_requests: OtpRequestsTable;
   otp_wrong_tries: OtpWrongTriesTable;
+  outages: OutagesTable;
   passkey_challenges: PasskeyChallengesTable;
   passkeys: PasskeysTable;
   payment_providers: PaymentProvidersTable;

@@ -50,7 +50,7 @@ function saidFact(name: string, fact: unknown, { language, parts }: Speech): str
   if (fact === null) return "none";
   if (name === "missing")
     return (fact as { part: ListingPart }[]).map(({ part }) => parts?.[part] ?? part).join(", ");
-  if (name === "until") return momentFormat(locale).format(new Date(String(fact)));
+  if (name === "since" || name === "until") return momentFormat(locale).format(new Date(String(fact)));
   if (Array.isArray(fact)) return new Intl.ListFormat(locale, { type: "disjunction" }).format(fact) || "none";
   return typeof fact === "number" ? fact : String(fact);
 }

@@ -162,5 +162,6 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   item_sold: 409,
   listing_taken_down: 409,
   listing_frozen: 409,
+  outage_known: 409,
   listing_has_bids: 409,
 };

@@ -29,6 +29,7 @@ import { registerOperatorCaseRoutes } from "./routes/operatorCases.ts";
 import { registerOperatorLogRoutes } from "./routes/operatorLog.ts";
 import { registerOperatorsRoutes } from "./routes/operators.ts";
 import { registerOrderRoutes } from "./routes/orders.ts";
+import { registerOutageRoutes } from "./routes/outages.ts";
 import { registerOverviewRoutes } from "./routes/overview.ts";
 import { registerPasskeyRoutes } from "./routes/passkeys.ts";
 import { registerPaymentReturns } from "./routes/paymentReturns.ts";
@@ -67,6 +68,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerRuleChangeRoutes(app, context);
   registerOperatorCaseRoutes(app, context);
   registerInvitationRoutes(app, context);
+  registerOutageRoutes(app, context);
   registerOverviewRoutes(app, context);
   registerPeopleRoutes(app, context);
   registerPersonListRoutes(app, context);

@@ -35,6 +35,8 @@ const rolesWith = {
   halt_auctions: ["support"],
   /** Complaints, reports of people and messages, requests about data: whoever filed them, with what they left. */
   handle_grievances: ["support"],
+  /** Every auction that would have ended in an outage ends later. */
+  declare_outages: [],
   /** Refunds, payouts, alerts, differences and kept deposits, to look at. */
   see_money: ["finance"],
   move_money: ["finance"],

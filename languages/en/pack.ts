@@ -28,6 +28,7 @@ const groups = {
   strikes: () => import("./strikes.json"),
   biddersDesk: () => import("./biddersDesk.json"),
   listingReport: () => import("./listingReport.json"),
+  outagesDesk: () => import("./outagesDesk.json"),
   listingsDesk: () => import("./listingsDesk.json"),
   grievances: () => import("./grievances.json"),
   grievancesDesk: () => import("./grievancesDesk.json"),

@@ -32,10 +32,7 @@ export async function freezeListing(
     const { id } = await writeFreeze(tx, input, auction);
     await freezeAuction(tx, input.listingId);
     const { reason } = input;
-    await queueMessages(
-      tx,
-      await haltNotices(tx, { auction, kind: "frozen", subject: id, facts: { reason } }),
-    );
+    await queueMessages(tx, await haltNotices(tx, "frozen", [{ auction, subject: id, facts: { reason } }]));
     return await readOperatorListing({ kysely: tx }, input);
   });
 }
@@ -56,7 +53,7 @@ export async function resumeFrozenListing(
       const seen = await lockAuction(tx, input);
       if (isRefusal(seen)) return seen;
       const facts = { deadline: { at: seen.ends_at.toISOString() } };
-      await queueMessages(tx, await haltNotices(tx, { auction, kind: "resumed", subject: ended.id, facts }));
+      await queueMessages(tx, await haltNotices(tx, "resumed", [{ auction, subject: ended.id, facts }]));
     }
     return await readOperatorListing({ kysely: tx }, input);
   });

@@ -46,7 +46,10 @@ export function refuseEnded({ status, ends_at: endsAt, now }: LockedAuction): Re
 export type HeldDeposit = Selectable<Schema["deposits"]>;
 
 /** Of whoever bids there or may bid. */
-export async function readHeldDeposits(tx: Transaction, listingId: number): Promise<HeldDeposit[]> {
-  const held = tx.selectFrom("deposits").where("listing_id", "=", listingId).where("status", "=", "held");
+export async function readHeldDeposits(
+  tx: Transaction,
+  listingIds: readonly number[],
+): Promise<HeldDeposit[]> {
+  const held = tx.selectFrom("deposits").where("listing_id", "in", listingIds).where("status", "=", "held");
   return await held.selectAll().orderBy("id").execute();
 }

@@ -95,6 +95,12 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
     end_date: "2099-01-01T00:00:00.000Z",
     reason: "The site was away",
   }),
+  "POST /ops/outages": () => ({
+    from: "2020-01-01T00:00:00.000Z",
+    until: "2020-01-01T01:00:00.000Z",
+    minimum_minutes: 30,
+    reason: "The site was away",
+  }),
   "POST /ops/listings/:id/take-down": () => ({ reason: "Forged papers" }),
   "POST /user/passkeys": () => ({ name: "Phone", credential: { ...credential, response: created } }),
   "PATCH /user/passkeys/:id": () => ({ name: "Phone" }),

@@ -18,6 +18,8 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
   if (path === "/user/money/statement" || path === "/ops/days")
     return `${filled}?from=2026-04-01&to=2026-04-30`;
   if (path.startsWith("/ops/grievance-report")) return `${filled}?month=2026-11`;
+  if (path === "/ops/outages/preview")
+    return `${filled}?from=2020-01-01T00:00:00.000Z&until=2020-01-01T01:00:00.000Z`;
   if (path === "/ops/find") return `${filled}?q=${things.strangerId}`;
   if (path === "/bank") return `${filled}?ifsc_code=HDFC0000001`;
   if (path === "/ops/identity-access-log") return `${filled}?user_id=${nothing}`;

@@ -29,10 +29,19 @@ async function fillDesks(blaze: RunningBlaze): Promise<void> {
     title: longNote.slice(0, 70),
     endsInMs: 3_600_000,
   });
-  for (const reason of ["counterfeit", "not_as_described"])
+  const frozen = await make.listing({ sellerId: asha.id, title: longNote.slice(0, 71), endsInMs: 3_600_000 });
+  await database.pool.query(
+    "update auction_states set status = 'frozen', frozen_at = blaze_now(), freezes = 1 where listing_id = $1",
+    [frozen.id],
+  );
+  for (const [listingId, reason] of [
+    [reported.id, "counterfeit"],
+    [reported.id, "not_as_described"],
+    [frozen.id, "fraud"],
+  ])
     await database.pool.query(
       "insert into listing_reports (listing_id, reporter_id, reason, words, created_at) values ($1, $2, $3, $4, blaze_now())",
-      [reported.id, (await make.user()).id, reason, longNote],
+      [listingId, (await make.user()).id, reason, longNote],
     );
   const category = await make.category({ name: "Kites and balloons" });
   const { pool } = database;
@@ -87,6 +96,15 @@ async function fillDesks(blaze: RunningBlaze): Promise<void> {
        values ($1, $2, $3, $4, $5, blaze_now())`,
       [kind, subject, JSON.stringify(said), longNote, asha.id],
     );
+  await pool.query(
+    `insert into outages (from_at, until_at, minimum_minutes, reason, declared_by, declared_at)
+     values ('2020-01-01 10:00Z', '2020-01-01 11:00Z', 30, $1, $2, blaze_now())`,
+    [longNote, asha.id],
+  );
+  await pool.query(
+    "insert into listing_freezes (listing_id, reason, frozen_by, frozen_at) values ($1, $2, $3, blaze_now())",
+    [frozen.id, longNote, asha.id],
+  );
   const section = { key: "kite", type: "questions", title: "Kite", subtitle: longNote, options: [] };
   const asked = { key: "span", question: "Span in cm?", help: longNote, required: true };
   const questions = [{ ...asked, type: "text", options: [], format: "number" }];
@@ -177,6 +195,12 @@ const openings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.locator("main table button").first().click();
     await expect(page.getByText("BLZ-KITES")).toHaveCount(2);
   },
+  outages: async (page) => {
+    const times = page.locator("main form input[type=datetime-local]");
+    await times.nth(0).fill("2020-02-01T10:00");
+    await times.nth(1).fill("2020-02-01T11:00");
+    await page.locator("main form textarea").fill("42");
+  },
   options: (page) => page.locator("main select").selectOption({ label: "Kites and balloons" }),
 };
 
@@ -214,6 +238,10 @@ const dialogs: readonly (readonly [desk: string, ...buttons: RegExp[]])[] = [
   ["people", /^Block$/],
   ["listings", /^Take down$/],
   ["listings", /^Let it stand$/],
+  ["listings", /^Freeze$/],
+  ["listings", /^Let it go on$/],
+  ["listings", /^Extend$/],
+  ["outages", /^See what it moves$/],
   ["options", /^Remove its own questions$/],
   ["settings", /^Undo the change: /],
   ["invitations", /^Make codes$/, /^Make them$/],
@@ -289,6 +317,7 @@ test("a desk that did not load says so, and comes with a second try", async ({ b
     listings: 1,
     invitations: 1,
     grievances: 1,
+    outages: 1,
     money: 5,
     rates: 1,
     delivery: 1,

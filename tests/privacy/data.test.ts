@@ -164,6 +164,7 @@ const exceptions: Record<string, string> = {
   "listing_freezes.frozen_by": "an operator's act",
   "listing_freezes.ended_by": "an operator's act",
   "auction_extensions.extended_by": "an operator's act",
+  "outages.declared_by": "an operator's act",
   "payouts.settled_by": "an operator's act",
   "claims.answered_by": "an operator's act",
   "rates.created_by": "an operator's act",

@@ -29,6 +29,7 @@ import * as operatorLog from "#contract/operatorLog.ts";
 import * as operatorOrders from "#contract/operatorOrders.ts";
 import * as operators from "#contract/operators.ts";
 import * as orders from "#contract/orders.ts";
+import * as outages from "#contract/outages.ts";
 import * as overview from "#contract/overview.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as payments from "#contract/payments.ts";
@@ -82,6 +83,7 @@ export const allEndpoints: readonly Endpoint[] = [
   orders,
   invitations,
   ruleChanges,
+  outages,
   overview,
   listingHalts,
   listingReports,

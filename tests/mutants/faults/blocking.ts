@@ -4,6 +4,7 @@ const blocking = "modules/blocking/blockPerson.ts";
 const freezing = "modules/blocking/freezeListings.ts";
 const blocks = ["tests/accounts/blocks.test.ts"];
 const passkeys = ["tests/accounts/passkeys.test.ts"];
+const outages = ["tests/money/outage.test.ts"];
 const halts = ["tests/operators/listingHalts.test.ts"];
 
 /** Blocked people, and the auctions that stand still with them. */
@@ -148,10 +149,31 @@ export const blockingFaults: readonly PlantedFault[] = [
   },
   {
     name: "screens take a later end for the one that they know",
-    file: "modules/blocking/extendAuction.ts",
-    find: 'freezes: is("freezes", "+", 2)',
-    replace: 'freezes: is("freezes", "+", 0)',
+    file: "modules/blocking/moveEnds.ts",
+    find: "freezes = freezes + 2",
+    replace: "freezes = freezes",
     tests: halts,
+  },
+  {
+    name: "an auction that was closed while it was waited for ends later all the same",
+    file: "modules/blocking/declareOutage.ts",
+    find: "any(${ids}::bigint[]) and ${isEnding(outage)}",
+    replace: "any(${ids}::bigint[]) and state.ends_at >= ${outage.from}",
+    tests: outages,
+  },
+  {
+    name: "an outage ends what ends in it no later than the minimum",
+    file: "domain/auction/outage.ts",
+    find: "Math.max(later, least)",
+    replace: "Math.min(later, least)",
+    tests: ["domain/auction/outage.test.ts"],
+  },
+  {
+    name: "an outage that overlaps another one is declared beside it",
+    file: "modules/blocking/declareOutage.ts",
+    find: "  if (problem !== null) return problem;\n",
+    replace: "  void problem;\n",
+    tests: outages,
   },
   {
     name: "the second operator freezes what the first has frozen",

@@ -16,6 +16,7 @@ import { moneyDesk } from "./money/MoneyDesk.tsx";
 import { operatorsDesk } from "./operators/OperatorsDesk.tsx";
 import { optionsDesk } from "./options/OptionsDesk.tsx";
 import { ordersDesk } from "./orders/OrdersDesk.tsx";
+import { outagesDesk } from "./outages/OutagesDesk.tsx";
 import { overviewDesk } from "./overview/OverviewDesk.tsx";
 import type { Desk } from "./parts/desk.ts";
 import { payoutsDesk } from "./payouts/PayoutsDesk.tsx";
@@ -31,7 +32,7 @@ export const deskGroups = [
   { name: "lookUp", desks: [peopleDesk, logDesk] },
   {
     name: "setUp",
-    desks: [invitationsDesk, deliveryDesk, areasDesk, optionsDesk, settingsDesk, operatorsDesk],
+    desks: [invitationsDesk, deliveryDesk, areasDesk, optionsDesk, outagesDesk, settingsDesk, operatorsDesk],
   },
 ] as const satisfies readonly { readonly name: string; readonly desks: readonly Desk[] }[];
 
