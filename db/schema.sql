@@ -759,6 +759,7 @@ create table inspection_sheets (
   constraint inspection_sheets_points_check CHECK ((jsonb_typeof(points) = 'object'::text))
 );
 CREATE TRIGGER inspection_sheets_append_only BEFORE DELETE OR UPDATE ON public.inspection_sheets FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER inspection_sheets_keep_numbers AFTER INSERT ON public.inspection_sheets FOR EACH ROW EXECUTE FUNCTION keep_read_numbers();
 CREATE TRIGGER inspection_sheets_no_truncate BEFORE TRUNCATE ON public.inspection_sheets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table invitation_codes (
@@ -806,6 +807,19 @@ create table invitations (
   constraint invitations_uses_each_check CHECK ((uses_each > 0))
 );
 CREATE INDEX invitations_at ON public.invitations USING btree (created_at DESC, id);
+
+create table item_numbers (
+  value text not null,
+  listing_id bigint not null,
+  source text not null,
+  kind text not null,
+  constraint item_numbers_pkey PRIMARY KEY (value, listing_id, source),
+  constraint item_numbers_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint item_numbers_kind_check CHECK ((kind = ANY (ARRAY['imei'::text, 'serial'::text]))),
+  constraint item_numbers_source_check CHECK ((source = ANY (ARRAY['seller'::text, 'inspection'::text]))),
+  constraint item_numbers_value_check CHECK (((length(value) >= 1) AND (length(value) <= 60)))
+);
+CREATE INDEX item_numbers_listing ON public.item_numbers USING btree (listing_id, source);
 
 create table known_devices (
   token_hash bytea not null,
@@ -948,6 +962,7 @@ CREATE INDEX listing_details_account ON public.listing_details USING btree (acco
 CREATE INDEX listing_details_address ON public.listing_details USING btree (address_id) WHERE (address_id IS NOT NULL);
 CREATE INDEX listing_details_business ON public.listing_details USING btree (seller_account_id) WHERE (seller_account_id IS NOT NULL);
 CREATE INDEX listing_details_copied ON public.listing_details USING btree (copied_from) WHERE (copied_from IS NOT NULL);
+CREATE TRIGGER listing_details_keep_numbers AFTER INSERT OR UPDATE OF identifiers ON public.listing_details FOR EACH ROW WHEN ((new.identifiers <> '[]'::jsonb)) EXECUTE FUNCTION keep_said_numbers();
 CREATE TRIGGER listing_details_tell_place AFTER INSERT OR UPDATE OF address_id ON public.listing_details FOR EACH ROW WHEN ((new.address_id IS NOT NULL)) EXECUTE FUNCTION tell_pick_up_place();
 
 create table listing_freezes (
@@ -1090,6 +1105,7 @@ CREATE INDEX listings_seller_newest ON public.listings USING btree (seller_id, c
 CREATE INDEX listings_sold ON public.listings USING btree (category_id, sub_category_id, closed_at DESC) WHERE (status = 'sold'::text);
 CREATE INDEX listings_sub_category ON public.listings USING btree (sub_category_id, status, id);
 CREATE INDEX listings_sub_category_condition ON public.listings USING btree (sub_category_id, condition) WHERE (status = 'active'::text);
+CREATE INDEX listings_words ON public.listings USING gin (words_of(title)) WITH (fastupdate=off) WHERE (status <> 'draft'::text);
 CREATE TRIGGER search_listings_changed AFTER UPDATE OF title, description_html, category_id, sub_category_id, condition ON public.listings FOR EACH ROW EXECUTE FUNCTION search_listings_changed();
 
 create table live_events (
@@ -2222,6 +2238,7 @@ CREATE INDEX users_avatar ON public.users USING btree (avatar_upload_id) WHERE (
 CREATE INDEX users_blocked ON public.users USING btree (id) WHERE is_blocked;
 CREATE INDEX users_created ON public.users USING btree (created_at);
 CREATE INDEX users_operators ON public.users USING btree (created_at DESC, id) WHERE is_operator;
+CREATE INDEX users_words ON public.users USING gin (words_of(name)) WITH (fastupdate=off) WHERE ((closed_at IS NULL) AND (name IS NOT NULL));
 
 create table visit_minutes (
   minute timestamp with time zone not null,
@@ -2437,6 +2454,41 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_read_numbers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into item_numbers (value, listing_id, source, kind)
+  select distinct on (found.read) found.read, orders.listing_id, 'inspection', found.kind
+  from orders, jsonb_to_recordset(new.identifiers) as found (kind text, read text)
+  where orders.id = new.order_id and found.read is not null and length(found.read) between 1 and 60
+  on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_said_numbers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from item_numbers where listing_id = new.listing_id and source = 'seller';
+  insert into item_numbers (value, listing_id, source, kind)
+  select distinct on (said.value) said.value, new.listing_id, 'seller', said.kind
+  from jsonb_to_recordset(new.identifiers) as said (kind text, value text)
+  where said.value is not null and length(said.value) between 1 and 60;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.listings_called(wanted text, most integer)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+    select id from listings where status <> 'draft' and words_of(title) @@ words_wanted(wanted) limit most
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.new_grievance_number()
  RETURNS text
  LANGUAGE sql
@@ -2492,6 +2544,16 @@ AS $function$
   select sha256(previous || convert_to(jsonb_build_array(
     seq, (extract(epoch from at) * 1000000)::bigint, operator_id, call, subject, said)::text, 'UTF8'))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.people_called(wanted text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+    select id from users
+    where closed_at is null and name is not null and words_of(name) @@ words_wanted(wanted) limit most
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.record_clock_move()
  RETURNS trigger
@@ -2647,6 +2709,18 @@ CREATE OR REPLACE FUNCTION public.word_deletions(word text)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select array_agg(distinct overlay(word placing '' from place for 1)) || word
     from generate_series(1, length(word)) as place $function$;
+
+CREATE OR REPLACE FUNCTION public.words_of(value text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_tsvector(string_to_array(search_text(value), ' '::text));
+
+CREATE OR REPLACE FUNCTION public.words_wanted(value text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT (string_agg((quote_literal(word.word) || CASE WHEN (length(word.word) > 2) THEN ':*'::text ELSE ''::text END), ' & '::text))::tsquery AS string_agg FROM unnest(string_to_array(search_text(words_wanted.value), ' '::text)) word(word));
 
 CREATE OR REPLACE FUNCTION public.write_search_documents(ids bigint[])
  RETURNS void

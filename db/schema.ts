@@ -465,6 +465,13 @@ export type InvitationsTable = {
   idempotency_key: string | null;
 };
 
+export type ItemNumbersTable = {
+  value: string;
+  listing_id: number;
+  source: "seller" | "inspection";
+  kind: "imei" | "serial";
+};
+
 export type KnownDevicesTable = {
   token_hash: Buffer;
   user_id: string;
@@ -1360,6 +1367,7 @@ export type Schema = {
   invitation_codes: InvitationCodesTable;
   invitation_uses: InvitationUsesTable;
   invitations: InvitationsTable;
+  item_numbers: ItemNumbersTable;
   known_devices: KnownDevicesTable;
   kyc_submissions: KycSubmissionsTable;
   late_answers: LateAnswersTable;

@@ -12,20 +12,25 @@ type Source = {
   readonly select: (terms: FindTerms) => RawBuilder<unknown> | null;
 };
 
-/** More than so many have no name in common. */
+/** More than so many have no number in common, and whoever looks for a name enters more of it. */
 const mostOfAKind = 5;
+/** Of so many with these words the nearest are chosen. */
+const mostWithWords = 200;
 
 const sources: Record<Kind, Source> = {
   person: {
     right: "see_people",
-    select: ({ mobile, uuid }) =>
-      anyOf(
-        [mobile, (value) => sql`users.mobile = ${value}`],
-        [uuid, (value) => sql`users.id = ${value}::uuid`],
-        (found) => sql`
-          select users.id, coalesce(users.name, '') as name from users
-          where (${found}) and users.closed_at is null`,
-      ),
+    select: ({ mobile, uuid, words }) =>
+      words === null
+        ? anyOf(
+            [mobile, (value) => sql`users.mobile = ${value}`],
+            [uuid, (value) => sql`users.id = ${value}::uuid`],
+            (found) => sql`select ${personColumns} from users where (${found}) and users.closed_at is null`,
+          )
+        : sql`
+            select ${personColumns} from people_called(${words}, ${mostWithWords}) as called (id)
+            join users using (id)
+            order by lower(users.name) = lower(${words}) desc, users.created_at desc, users.id`,
   },
   order: {
     right: "see_orders",
@@ -40,10 +45,29 @@ const sources: Record<Kind, Source> = {
   },
   listing: {
     right: "read_api",
-    select: ({ listingId }) =>
-      listingId === null
+    select: ({ listingId, words }) => {
+      if (listingId !== null)
+        return sql`select id, title from listings where id = ${listingId} and status <> 'draft'`;
+      return words === null
         ? null
-        : sql`select id, title from listings where id = ${listingId} and status <> 'draft'`,
+        : sql`
+            select listings.id, listings.title from listings_called(${words}, ${mostWithWords}) as called (id)
+            join listings using (id)
+            order by lower(listings.title) = lower(${words}) desc, listings.id desc`;
+    },
+  },
+  item: {
+    right: "see_orders",
+    select: ({ itemNumber }) =>
+      itemNumber === null
+        ? null
+        : sql`
+            select listings.id, listings.title, item_numbers.value as number,
+              array_agg(item_numbers.source order by item_numbers.source) as sources
+            from item_numbers join listings on listings.id = item_numbers.listing_id
+            where item_numbers.value = ${itemNumber} and listings.status <> 'draft'
+            group by listings.id, item_numbers.value
+            order by listings.id desc`,
   },
   payment: {
     right: "see_money",
@@ -89,6 +113,8 @@ const sources: Record<Kind, Source> = {
   },
 };
 
+const personColumns = sql`
+  users.id, coalesce(users.name, '') as name, right(users.mobile, 4) as mobile_ends`;
 const forWhat = sql`orders.number, listings.id as product_id, listings.title`;
 const itsListing = sql`
   left join orders on orders.id = payments.order_id
@@ -107,7 +133,9 @@ function anyOf(
   return conditions.length === 0 ? null : select(sql.join(conditions, sql` or `));
 }
 
-/** Everything that has exactly this name, as far as these roles may see it, people first. */
+/**
+ * Everything that has exactly this number, or all of these words in its name, as far as these roles may see it, people first.
+ */
 export async function findAnything(
   { kysely }: Database,
   { text, roles }: { readonly text: string; readonly roles: readonly OperatorRole[] },

@@ -16,7 +16,7 @@ test("Ctrl-K finds an order by its number and a person by their mobile number, a
   const dialog = page.getByRole("dialog", { name: "Find anything" });
   const find = async (text: string) => {
     await page.keyboard.press("Control+k");
-    await expect(dialog.getByLabel("Mobile number, order")).toBeFocused();
+    await expect(dialog.getByLabel("Name, mobile number")).toBeFocused();
     await page.keyboard.type(text);
     await page.keyboard.press("Enter");
   };

@@ -75,7 +75,7 @@ function HitRow({ hit, onPick }: { readonly hit: FindHit; readonly onPick: () =>
   const mayJudge = useRight("take_down_listings");
   return (
     <Link
-      href={hit.kind === "listing" && mayJudge ? `/ops/listings?listing=${hit.id}` : placeOf(hit)}
+      href={isListing(hit) && mayJudge ? `/ops/listings?listing=${hit.id}` : placeOf(hit)}
       className="flex min-h-11 flex-wrap items-center gap-x-3 py-1"
       onClick={onPick}
     >
@@ -83,6 +83,19 @@ function HitRow({ hit, onPick }: { readonly hit: FindHit; readonly onPick: () =>
       <b className="strong min-w-0 wrap-anywhere" data-words="own">
         {nameOf(hit) || words.noName}
       </b>
+      {hit.kind === "person" && (
+        <span className="small quiet figures">
+          {fillSentence(words.mobileEnds, { digits: hit.mobile_ends })}
+        </span>
+      )}
+      {hit.kind === "item" && (
+        <span className="small quiet">
+          <span className="figures" data-words="own">
+            {hit.number}
+          </span>{" "}
+          {hit.sources.map((source) => words.sources[source]).join(", ")}
+        </span>
+      )}
       {"amount" in hit && (
         <span className="small">
           <Money amountPaise={hit.amount} />
@@ -92,11 +105,16 @@ function HitRow({ hit, onPick }: { readonly hit: FindHit; readonly onPick: () =>
   );
 }
 
+function isListing({ kind }: FindHit): boolean {
+  return kind === "listing" || kind === "item";
+}
+
 function nameOf(hit: FindHit): string {
   switch (hit.kind) {
     case "person":
       return hit.name;
     case "listing":
+    case "item":
       return hit.title;
     case "order":
       return `${hit.number} ${hit.title}`;
@@ -113,6 +131,7 @@ function placeOf(hit: FindHit): string {
     case "person":
       return `/ops/people?person=${hit.id}`;
     case "listing":
+    case "item":
       return `/product/${hit.id}`;
     case "order":
       return `/ops/orders?number=${hit.number}`;
