@@ -888,6 +888,7 @@ create table ledger_accounts (
   constraint ledger_accounts_code_key UNIQUE (code)
 );
 CREATE INDEX ledger_accounts_of_people ON public.ledger_accounts USING btree (code) INCLUDE (balance_paise) WHERE ((balance_paise <> 0) AND ((code ~~ 'deposits\_held:%'::text) OR (code ~~ 'seller:%'::text)));
+CREATE INDEX ledger_accounts_own ON public.ledger_accounts USING btree (code) WHERE (split_part(code, ':'::text, 1) = ANY (ARRAY['gateway'::text, 'payout_provider'::text, 'platform'::text, 'tax'::text]));
 CREATE TRIGGER ledger_accounts_balance_by_hand BEFORE UPDATE ON public.ledger_accounts FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_balance_by_hand();
 CREATE TRIGGER ledger_accounts_open_at_zero BEFORE INSERT ON public.ledger_accounts FOR EACH ROW WHEN ((new.balance_paise <> 0)) EXECUTE FUNCTION refuse_balance_by_hand();
 

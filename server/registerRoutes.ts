@@ -17,6 +17,7 @@ import { registerGrievanceRoutes } from "./routes/grievances.ts";
 import { registerIdentityRoutes } from "./routes/identity.ts";
 import { registerInvitationRoutes } from "./routes/invitations.ts";
 import { registerKycReviewRoutes } from "./routes/kycReview.ts";
+import { registerLedgerRoutes } from "./routes/ledger.ts";
 import { registerListingHaltRoutes } from "./routes/listingHalts.ts";
 import { registerListingReportRoutes } from "./routes/listingReports.ts";
 import { registerLiveRoutes } from "./routes/live.ts";
@@ -90,6 +91,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerPaymentReturns(app, context);
   registerWebhookRoutes(app, context);
   registerMoneyRoutes(app, context);
+  registerLedgerRoutes(app, context);
   registerLiveRoutes(app, context);
   registerMapRoutes(app, context);
   registerMediaRoutes(app, context);

@@ -151,6 +151,7 @@ const moneyEvents = {
 };
 
 export type MoneyEventKind = keyof typeof moneyEvents;
+export const moneyEventKinds = Object.keys(moneyEvents) as MoneyEventKind[];
 
 /** A money event: `reference` is the id of the row that it is about, one event of a kind for each. */
 export type MoneyEvent = { readonly amountPaise: Paise; readonly reference: string } & {

@@ -48,6 +48,7 @@ const groups = {
   peopleDesk: () => import("./peopleDesk.json"),
   personPage: () => import("./personPage.json"),
   operatorsDesk: () => import("./operatorsDesk.json"),
+  ledgerDesk: () => import("./ledgerDesk.json"),
   moneyDesk: () => import("./moneyDesk.json"),
   invitationsDesk: () => import("./invitationsDesk.json"),
   settingsDesk: () => import("./settingsDesk.json"),

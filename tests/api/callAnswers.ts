@@ -105,6 +105,8 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "POST /user/grievances/:id/messages": [401, 404, 404, 404],
   "POST /user/grievances/:id/appeal": [401, 404, 404, 404],
   "POST /user/reports": [401, 404, 404, 404],
+  "GET /ops/ledger/accounts": [404, 404, 404, 200],
+  "GET /ops/ledger/transfers": [404, 404, 404, 200],
   "GET /ops/grievances": [404, 404, 404, 200],
   "GET /ops/grievances/:id": [404, 404, 404, 404],
   "POST /ops/grievances/:id/take": [404, 404, 404, 404],

@@ -34,6 +34,8 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "POST /ops/listings/:id/freeze": [support],
   "POST /ops/listings/:id/resume": [support],
   "POST /ops/listings/:id/extension": [support],
+  "GET /ops/ledger/accounts": [finance],
+  "GET /ops/ledger/transfers": [finance],
   "GET /ops/grievances": [support],
   "GET /ops/grievances/:id": [support],
   "POST /ops/grievances/:id/take": [support],

@@ -16,6 +16,7 @@ import * as grievances from "#contract/grievances.ts";
 import * as identity from "#contract/identity.ts";
 import * as inspectionForm from "#contract/inspectionForm.ts";
 import * as invitations from "#contract/invitations.ts";
+import * as ledger from "#contract/ledger.ts";
 import * as listingHalts from "#contract/listingHalts.ts";
 import * as listingReports from "#contract/listingReports.ts";
 import * as media from "#contract/media.ts";
@@ -87,6 +88,7 @@ export const allEndpoints: readonly Endpoint[] = [
   overview,
   listingHalts,
   listingReports,
+  ledger,
   grievances,
   operatorGrievances,
   people,

@@ -34,6 +34,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/outages.ts") &
   typeof import("#contract/overview.ts") &
   typeof import("#contract/listingHalts.ts") &
+  typeof import("#contract/ledger.ts") &
   typeof import("#contract/listingReports.ts") &
   typeof import("#contract/grievances.ts") &
   typeof import("#contract/operatorGrievances.ts") &

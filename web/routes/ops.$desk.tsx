@@ -19,6 +19,7 @@ export const Route = createFileRoute("/ops/$desk")({
     show?: string | undefined;
     family?: string | undefined;
     month?: string | undefined;
+    account?: string | undefined;
   } => ({
     stage: typeof search.stage === "string" ? search.stage : undefined,
     number: typeof search.number === "string" ? search.number : undefined,
@@ -28,6 +29,7 @@ export const Route = createFileRoute("/ops/$desk")({
     show: typeof search.show === "string" ? search.show : undefined,
     family: typeof search.family === "string" ? search.family : undefined,
     month: typeof search.month === "string" ? search.month : undefined,
+    account: search.account === undefined ? undefined : String(search.account),
     // A number that stands alone is read as one.
     listing: search.listing === undefined ? undefined : String(search.listing),
   }),

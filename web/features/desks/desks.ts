@@ -10,6 +10,7 @@ import { deliveryDesk } from "./delivery/DeliveryDesk.tsx";
 import { grievancesDesk } from "./grievances/GrievancesDesk.tsx";
 import { invitationsDesk } from "./invitations/InvitationsDesk.tsx";
 import { kycDesk } from "./kyc/KycDesk.tsx";
+import { ledgerDesk } from "./ledger/LedgerDesk.tsx";
 import { listingsDesk } from "./listings/ListingsDesk.tsx";
 import { logDesk } from "./log/LogDesk.tsx";
 import { moneyDesk } from "./money/MoneyDesk.tsx";
@@ -28,7 +29,7 @@ import { settingsDesk } from "./settings/SettingsDesk.tsx";
 export const deskGroups = [
   { name: "today", desks: [overviewDesk] },
   { name: "work", desks: [ordersDesk, claimsDesk, biddersDesk, listingsDesk, grievancesDesk, kycDesk] },
-  { name: "money", desks: [approvalsDesk, payoutsDesk, moneyDesk, ratesDesk] },
+  { name: "money", desks: [approvalsDesk, payoutsDesk, moneyDesk, ledgerDesk, ratesDesk] },
   { name: "lookUp", desks: [peopleDesk, logDesk] },
   {
     name: "setUp",
