@@ -14,7 +14,7 @@ export const acknowledgeHours = 24;
 export const resolveDays: Readonly<Record<GrievanceFamily, number>> = { complaint: 15, report: 7, data: 15 };
 
 /** How long the complainant may appeal, and how long the other operator has. */
-export const appealableDays = 30;
+const appealableDays = 30;
 export const appealDays = 15;
 
 /** So long before a limit it is called urgent, and whoever has it is reminded. */
