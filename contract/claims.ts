@@ -4,7 +4,7 @@ import { returnSteps } from "#domain/order/orderActions.ts";
 import { plainText } from "#domain/text/plainText.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
-import { claimSchema, noteSchema, orderParams } from "./fulfilment.ts";
+import { claimSchema, enterHandoverCode, makeHandoverCode, noteSchema, orderParams } from "./fulfilment.ts";
 import { seenVersionSchema } from "./operatorCases.ts";
 import { paiseSchema, uuidSchema } from "./primitives.ts";
 
@@ -99,6 +99,32 @@ export const sendBack = endpoint({
   params: orderParams,
   answer: claimSchema,
   refusals: ["not_found", "order_action_closed"],
+  idempotent: true,
+});
+
+export const makeReturnCode = endpoint({
+  method: "POST",
+  path: "/claims/:id/return-code",
+  tag,
+  access: "user",
+  summary:
+    "The seller's code for goods that are handed back in person, named once they have them; a new one when the last is over.",
+  params: orderParams,
+  body: makeHandoverCode.body,
+  answer: makeHandoverCode.answer,
+  refusals: ["not_found", "order_action_closed"],
+});
+
+export const enterReturnCode = endpoint({
+  method: "POST",
+  path: "/claims/:id/returned",
+  tag,
+  access: "user",
+  summary: "The buyer confirms with the seller's code that the goods are back: everything is refunded.",
+  params: orderParams,
+  body: enterHandoverCode.body,
+  answer: claimSchema,
+  refusals: ["not_found", "order_action_closed", "handover_code_wrong", "handover_code_over"],
   idempotent: true,
 });
 

@@ -13,6 +13,8 @@ export type StepFacts = {
   readonly now: Date;
   readonly paymentDeadline: Date;
   readonly isSellerBlocked: boolean;
+  /** Buyer and seller meet. */
+  readonly isHandover: boolean;
   /** It goes somewhere, or is handed over. */
   readonly hasPlace: boolean;
   readonly stageSince: Date | null;
@@ -111,6 +113,8 @@ const steps = {
   claim_offer: { actor: "buyer", until: byClaim },
   answer_claim: { actor: "blaze", until: byClaim },
   send_back: { actor: "buyer", until: byClaim },
+  /** Buyer and seller meet once more, and the seller names a code. */
+  meet_return: { actor: "both", until: byClaim },
   fetch_return: { actor: "blaze", until: byClaim },
   check_return: { actor: "blaze", until: byClaim },
   claim_refused: { actor: "buyer", until: byClaim },
@@ -176,9 +180,10 @@ const kindIn = {
   delivered: ({ now, claimableUntil }) =>
     claimableUntil !== null && now < claimableUntil ? "accept" : "complete",
   claimed: ({ claim, now }) => claimKind(claim, now),
-  return_agreed: ({ claim, now }) => {
+  return_agreed: ({ claim, now, isHandover }) => {
     if (claim === null || claim.waitsFor === "blaze") return "fetch_return";
-    return now < claim.until ? "send_back" : "complete";
+    if (now >= claim.until) return "complete";
+    return isHandover ? "meet_return" : "send_back";
   },
   return_picked_up: () => "check_return",
   completed: ({ payout }) => payoutKind(payout),

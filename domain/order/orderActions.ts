@@ -108,6 +108,9 @@ export const orderActions = {
   appeal_claim: { by: ["buyer"], from: ["claimed"] },
   answer_claim: { by: ["operator"], from: ["claimed"], right: "decide_claims" },
   send_back: { by: ["buyer"], from: ["return_agreed"] },
+  /** Goods that two people hand back: the seller who has them again names a code, which the buyer enters. */
+  make_return_code: { by: ["seller"], from: ["return_agreed"], only: "handover" },
+  enter_return_code: { by: ["buyer"], from: ["return_agreed"], only: "handover" },
   pick_up_return: {
     by: ["operator"],
     from: ["return_agreed"],

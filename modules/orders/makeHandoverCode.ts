@@ -2,11 +2,10 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 import type { makeHandoverCode as contract } from "#contract/fulfilment.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
-import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { inTransaction } from "#db/transaction.ts";
 import { canDo } from "#domain/order/orderActions.ts";
 import { orderState } from "#domain/order/orderStages.ts";
-import { blazeNow, fromNow } from "../operations/readClock.ts";
-import { handoverCode, handoverHours, handoverTries, readRunningCode } from "./handoverCode.ts";
+import { openCode } from "./handoverCode.ts";
 import { lockOrder } from "./orderRows.ts";
 
 type Asked = { readonly orderId: string; readonly userId: string; readonly renew: boolean };
@@ -26,27 +25,6 @@ export async function makeHandoverCode(
     if (!canDo("make_handover_code", "buyer", state)) {
       return { refused: "order_action_closed", order_state: state };
     }
-    const row = (renew ? undefined : await readRunningCode(tx, orderId)) ?? (await insertCode(tx, orderId));
-    return {
-      code: handoverCode(secret, { orderId, nonce: row.nonce }),
-      expires_at: row.expires_at.toISOString(),
-      tries_left: handoverTries - row.tries,
-    };
+    return await openCode(tx, { secret, orderId, way: "handover" }, { renew });
   });
-}
-
-async function insertCode(tx: Transaction, orderId: string) {
-  return await tx
-    .insertInto("handover_codes")
-    .values({ order_id: orderId, made_at: blazeNow, expires_at: fromNow(`${handoverHours} hours`) })
-    .onConflict((conflict) =>
-      conflict.column("order_id").doUpdateSet(({ ref }) => ({
-        nonce: ref("excluded.nonce"),
-        tries: 0,
-        made_at: ref("excluded.made_at"),
-        expires_at: ref("excluded.expires_at"),
-      })),
-    )
-    .returning(["nonce", "tries", "expires_at"])
-    .executeTakeFirstOrThrow();
 }

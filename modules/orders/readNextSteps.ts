@@ -93,6 +93,7 @@ function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places
     now,
     paymentDeadline: order.payment_deadline,
     isSellerBlocked: row.is_seller_blocked,
+    isHandover: !isShipped,
     hasPlace: hasPlace || !isShipped,
     stageSince: order.stage_since,
     slotAnswerBy: slotAnswerOf(order, row),

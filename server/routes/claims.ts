@@ -5,6 +5,7 @@ import { claimUploads } from "#modules/media/claimUploads.ts";
 import { answerOffer } from "#modules/orders/claims/answerOffer.ts";
 import { appealClaim } from "#modules/orders/claims/appealClaim.ts";
 import { makeOffer } from "#modules/orders/claims/makeOffer.ts";
+import { enterReturnCode, makeReturnCode } from "#modules/orders/claims/returnCode.ts";
 import { sendBack } from "#modules/orders/claims/sendBack.ts";
 import { takeReturnStep } from "#modules/orders/claims/takeReturnStep.ts";
 import { writeToClaim } from "#modules/orders/claims/writeToClaim.ts";
@@ -13,7 +14,8 @@ import { serve } from "../route.ts";
 
 /** What buyer, seller and Blaze do about a claim once it is open. */
 export function registerClaimRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { database } = context;
+  const { database, config } = context;
+  const codeParts = { database, secret: config.BLAZE_SECRET };
   const sides = [
     [contract.writeToClaim, "side"],
     [contract.writeForBlaze, "operator"],
@@ -51,6 +53,12 @@ export function registerClaimRoutes(app: FastifyInstance, context: ServerContext
   );
   serve(app, contract.sendBack, ({ user, params }) =>
     sendBack(database, { claimId: params.id, buyerId: user.id }),
+  );
+  serve(app, contract.makeReturnCode, ({ user, params, body }) =>
+    makeReturnCode(codeParts, { claimId: params.id, sellerId: user.id, renew: body?.renew ?? false }),
+  );
+  serve(app, contract.enterReturnCode, ({ user, params, body }) =>
+    enterReturnCode(codeParts, { claimId: params.id, buyerId: user.id, code: body.code }),
   );
   serve(app, contract.takeReturnStep, ({ user, params, body }) =>
     takeReturnStep(database, { ...body, claimId: params.id, operatorId: user.id }),

@@ -145,6 +145,8 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /claims/:id/offers": () => ({ kind: "part_refund", amount: 10_000 }),
   "POST /claims/:id/offer-answer": () => ({ offer_id: "019c7300-0000-7000-8000-000000000021", take: true }),
   "POST /claims/:id/appeal": () => ({ text: "You have not seen the corner." }),
+  "POST /claims/:id/return-code": () => ({}),
+  "POST /claims/:id/returned": () => ({ code: "123456" }),
   "POST /ops/claims/:id/return": () => ({ step: "pick_up_return" }),
   "POST /ops/claims/:id/messages": () => ({ text: "Can you show it?" }),
   "POST /conversations/:id/messages": () => ({ text: "Hello" }),

@@ -134,6 +134,45 @@ test("goods that were handed over go back by hand: an operator of neither side c
   assert.deepEqual([done.status, done.refund_amount], ["refunded", rupees(6000)]);
 });
 
+const code = (order: Claimed, { by = order.sellerId, status = 200, renew = false } = {}) =>
+  world.call("POST", `/claims/${order.claimId}/return-code`, by, { body: { renew }, status });
+const enter = (order: Claimed, entered: string, { by = order.buyerId, status = 200 } = {}) =>
+  world.call("POST", `/claims/${order.claimId}/returned`, by, { body: { code: entered }, status });
+
+test("goods that were handed over go back with a code of the seller's: the money goes back at once, and once", async () => {
+  const order = await agreed("handover");
+  const { next_step: next } = (await read(order)).fulfilment;
+  assert.deepEqual([next.kind, next.actor], ["meet_return", "both"]);
+  await code(order, { by: order.buyerId, status: 404 });
+  await code(order, { by: world.operator.id, status: 404 });
+  await enter(order, "000000", { status: 409 });
+  const made = await code(order);
+  assert.match(made.code, /^\d{6}$/);
+  assert.equal((await code(order)).code, made.code, "it can be read again");
+  await enter(order, made.code, { by: order.sellerId, status: 404 });
+  const wrong = made.code === "000000" ? "000001" : "000000";
+  const refused = await enter(order, wrong, { status: 400 });
+  assert.deepEqual([refused.detail.code, refused.detail.tries_left], ["handover_code_wrong", 4]);
+  for (const left of [3, 2, 1, 0])
+    assert.equal((await enter(order, wrong, { status: 400 })).detail.tries_left, left);
+  assert.equal((await enter(order, made.code, { status: 409 })).detail.code, "handover_code_over");
+  assert.deepEqual(await world.refundsOf(order.id), []);
+  const again = await code(order);
+  assert.notEqual(again.code, made.code);
+  const done = await enter(order, again.code);
+  assert.deepEqual([done.status, done.refund_amount], ["refunded", rupees(6000)]);
+  await enter(order, again.code);
+  assert.equal((await world.refundsOf(order.id)).length, 3);
+  assert.equal(await strikes(order), 0);
+  await code(order, { status: 409 });
+});
+
+test("what Blaze fetches has no code", async () => {
+  const order = await agreed();
+  await code(order, { status: 409 });
+  await enter(order, "123456", { status: 409 });
+});
+
 test("received and refused at the same moment: one of the two", async () => {
   const order = await agreed();
   await step(order, "pick_up_return");

@@ -1,26 +1,20 @@
 import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
 import type { Claim } from "#contract/fulfilment.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
-import { countRows } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { formatRupees } from "#domain/money/formatRupees.ts";
 import { turnUntil } from "#domain/order/claimTurns.ts";
 import { actionsFor, type ReturnStep } from "#domain/order/orderActions.ts";
 import { orderState } from "#domain/order/orderStages.ts";
-import { lockDeposits } from "../../deposits/depositRows.ts";
-import { postMoneyEvents } from "../../ledger/postTransfers.ts";
 import { queueMessages } from "../../messaging/queueMessages.ts";
 import { type ClaimRow, claimAnswer, readClaim } from "../claimRows.ts";
-import { endOrder, moveToStage } from "../moveOrder.ts";
+import { moveToStage } from "../moveOrder.ts";
 import { type CaseActor, refuseCase } from "../orderCase.ts";
 import { recordOrderEvent } from "../orderEvents.ts";
-import { buyerNotice, sellerNotice } from "../orderNotices.ts";
-import { heldForOrder, returnOrderMoney } from "../returnOrderMoney.ts";
-import { strikeSeller } from "../strikes.ts";
-import { closed } from "./closeClaim.ts";
+import { sellerNotice } from "../orderNotices.ts";
 import { endReturn } from "./endReturn.ts";
 import { type LockedClaim, lockClaim } from "./lockClaim.ts";
+import { refundReturned } from "./refundReturned.ts";
 
 type Step = CaseActor & {
   readonly claimId: string;
@@ -71,7 +65,7 @@ async function carryOut(tx: Transaction, locked: LockedClaim, input: Step): Prom
     })
     .execute();
   if (input.step === "refuse_return") await endReturn(tx, locked, { kind: "return_refused", ...input });
-  else await refundReturned(tx, locked, input);
+  else await refundReturned(tx, locked, { actor: "operator", actorId: input.operatorId, note: input.note });
 }
 
 async function pickUp(tx: Transaction, { order, claim, now }: LockedClaim, input: Step): Promise<void> {
@@ -84,30 +78,4 @@ async function pickUp(tx: Transaction, { order, claim, now }: LockedClaim, input
   await recordOrderEvent(tx, order.id, { kind: "return_picked_up", actor: "operator", actorId, note, now });
   await moveToStage(tx, order, { stage: "return_picked_up", now });
   await queueMessages(tx, [sellerNotice(order, { template: "return_picked_up" })]);
-}
-
-async function refundReturned(
-  tx: Transaction,
-  { order, claim, now }: LockedClaim,
-  { operatorId: actorId, note }: Step,
-): Promise<void> {
-  await lockDeposits(tx, [order.deposit_id]);
-  const refundPaise = heldForOrder(order);
-  await tx
-    .updateTable("claims")
-    .set({ status: "refunded", refund_paise: refundPaise, ...closed(now) })
-    .where("id", "=", claim.id)
-    .execute();
-  await postMoneyEvents(tx, [await returnOrderMoney(tx, order, refundPaise)]);
-  await recordOrderEvent(tx, order.id, { kind: "return_accepted", actor: "operator", actorId, note, now });
-  // A seller who agreed by themselves gets no mark for it.
-  const decisions = tx.selectFrom("claim_decisions").where("claim_id", "=", claim.id);
-  if ((await countRows(decisions.where("outcome", "=", "return"))) > 0)
-    await strikeSeller(tx, order, { reason: "claim_upheld", now });
-  await endOrder(tx, order, { status: "refunded", isUnsold: true });
-  const variables = { amount: formatRupees(refundPaise) };
-  await queueMessages(tx, [
-    buyerNotice(order, { template: "return_received", variables }),
-    sellerNotice(order, { template: "sale_came_back" }),
-  ]);
 }

@@ -113,7 +113,7 @@ export const claimFaults: readonly PlantedFault[] = [
   },
   {
     name: "a return leaves its money on the order",
-    file: "modules/orders/claims/takeReturnStep.ts",
+    file: "modules/orders/claims/refundReturned.ts",
     find: "await postMoneyEvents(tx, [await returnOrderMoney(tx, order, refundPaise)]);",
     replace: "void [postMoneyEvents, await returnOrderMoney(tx, order, refundPaise)];",
     tests: returns,
@@ -130,6 +130,13 @@ export const claimFaults: readonly PlantedFault[] = [
     file: "modules/orders/claims/takeReturnStep.ts",
     find: 'by: { as: "operator", userId: input.operatorId }',
     replace: 'by: { as: "operator", userId: crypto.randomUUID() }',
+    tests: returns,
+  },
+  {
+    name: "the buyer makes the code that sends their money back",
+    file: "modules/orders/claims/returnCode.ts",
+    find: 'action === "make_return_code" ? "seller" : "buyer"',
+    replace: 'action === "make_return_code" ? person : "buyer"',
     tests: returns,
   },
 ];

@@ -145,7 +145,7 @@ export const orderFaults: readonly PlantedFault[] = [
   },
   {
     name: "a wrong hand-over code is not counted",
-    file: "modules/orders/enterHandoverCode.ts",
+    file: "modules/orders/handoverCode.ts",
     find: ".set({ tries })",
     replace: ".set({ tries: running.tries })",
     tests: fulfilment,

@@ -28,8 +28,8 @@ export const pickupFaults: readonly PlantedFault[] = [
   {
     name: "a pick-up is planned for a time that is not offered",
     file: "domain/order/pickupSlots.ts",
-    find: "return pickupSlots(now).find((slot) => slot.startsAt.getTime() === startsAt.getTime());",
-    replace: "return pickupSlots(startsAt).slice(0, 1).map((slot) => ({ ...slot, startsAt }))[0];",
+    find: "return pickupSlots(now, room).find((slot) => slot.startsAt.getTime() === startsAt.getTime());",
+    replace: "return pickupSlots(startsAt, room).slice(0, 1).map((slot) => ({ ...slot, startsAt }))[0];",
     tests: ["domain/order/pickupSlots.test.ts", ...pickup],
   },
   {

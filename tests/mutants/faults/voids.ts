@@ -67,8 +67,8 @@ export const voidFaults: readonly PlantedFault[] = [
   {
     name: "a maximum is forgotten that an earlier void knew",
     file: rule,
-    find: ".filter((bid) => !isStanding(bid) && isMeant",
-    replace: ".filter((bid) => !isStanding(bid) && bid.withdrawnAt === null && isMeant",
+    find: "(bid) => !isStanding(bid) && own !== undefined",
+    replace: "(bid) => !isStanding(bid) && bid.withdrawnAt === null && own !== undefined",
     tests: rules,
   },
   {

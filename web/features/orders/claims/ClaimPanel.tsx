@@ -9,6 +9,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { AppealDialog } from "./AppealDialog.tsx";
 import { ClaimTalk } from "./ClaimTalk.tsx";
 import { OfferDialog } from "./OfferDialog.tsx";
+import { EnterReturnCode, ShowReturnCode } from "./ReturnCode.tsx";
 import { SendBack } from "./SendBack.tsx";
 import { SideBySide } from "./SideBySide.tsx";
 import { turnSentence } from "./turnSentence.ts";
@@ -37,7 +38,11 @@ export function ClaimPanel({ claim, inspection, person, actions }: ClaimPanelPro
       <Turn claim={claim} person={person} />
       <SideBySide claim={claim} inspection={inspection} person={person} />
       <ClaimTalk claim={claim} person={person} mayAnswer={actions.includes("answer_offer")} />
-      {actions.includes("send_back") && <SendBack claimId={claim.id} />}
+      {actions.includes("make_return_code") && <ShowReturnCode claimId={claim.id} />}
+      {actions.includes("enter_return_code") && <EnterReturnCode claimId={claim.id} />}
+      {actions.includes("send_back") && (
+        <SendBack claimId={claim.id} isMeeting={actions.includes("enter_return_code")} />
+      )}
       {actions.includes("appeal_claim") && <Appeal claimId={claim.id} />}
       {actions.includes("offer") && <MakeOffer claimId={claim.id} />}
       {actions.includes("write_to_claim") && (

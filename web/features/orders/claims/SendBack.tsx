@@ -4,8 +4,14 @@ import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 
+type SendBackProps = {
+  readonly claimId: string;
+  /** Buyer and seller meet: it is said where that came to nothing. */
+  readonly isMeeting: boolean;
+};
+
 /** The buyer says that the goods are ready to go back. */
-export function SendBack({ claimId }: { readonly claimId: string }) {
+export function SendBack({ claimId, isMeeting }: SendBackProps) {
   const { ready } = useMessageGroup("claims");
   const saying = useApiMutation({
     call: (_: undefined, idempotencyKey) =>
@@ -15,10 +21,14 @@ export function SendBack({ claimId }: { readonly claimId: string }) {
   });
   return (
     <div className="stack [--stack:0.25rem]">
-      <Button tone="ember" busy={saying.isPending} onClick={() => saying.mutate(undefined)}>
+      <Button
+        tone={isMeeting ? "outline" : "ember"}
+        busy={saying.isPending}
+        onClick={() => saying.mutate(undefined)}
+      >
         {ready.button}
       </Button>
-      <p className="small faint">{ready.line}</p>
+      <p className="small faint">{isMeeting ? ready.meetingLine : ready.line}</p>
     </div>
   );
 }

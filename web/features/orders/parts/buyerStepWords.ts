@@ -19,6 +19,7 @@ const hourly: ReadonlySet<NextStepKind> = new Set([
   "claim_offer",
   "claim_refused",
   "send_back",
+  "meet_return",
 ]);
 
 /** A moment that a step is expected by, with its hour where the hour counts. */
