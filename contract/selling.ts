@@ -4,7 +4,7 @@ import { bidHistorySchema } from "./bidHistory.ts";
 import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
 import { missingPartSchema } from "./drafts.ts";
 import { endpoint } from "./endpoint.ts";
-import { settlementSchema } from "./fulfilment.ts";
+import { orderStageSchema, settlementSchema } from "./fulfilment.ts";
 import { imageSchema } from "./media.ts";
 import { orderNumberSchema } from "./orderNumber.ts";
 import { orderStatusSchema } from "./orders.ts";
@@ -105,6 +105,8 @@ const sellerProductSchema = z.object({
   final_amount: paiseAnswer.nullable(),
   order_number: orderNumberSchema.nullable(),
   order_status: orderStatusSchema.nullable(),
+  /** Where the goods of a paid order are. */
+  order_stage: orderStageSchema.nullable(),
   /** The money of an order that was undone is on its way back. */
   refund_under_way: z.boolean(),
   end_date: timeSchema.nullable(),

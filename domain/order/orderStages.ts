@@ -71,6 +71,21 @@ export const stagePaths: Readonly<Record<ShippingMode, readonly OrderStage[]>> =
   handover: pathOf("handover"),
 };
 
+/** Stages in which the goods have come to their buyer, or will never come. */
+const arrivedStages: ReadonlySet<OrderStage> = new Set([
+  "delivered",
+  "claimed",
+  "return_agreed",
+  "return_picked_up",
+  "lost",
+  "completed",
+]);
+
+/** True while the goods of an order are still to come to their buyer; before the payment it has no stage. */
+export function isYetToArrive(stage: OrderStage | null): boolean {
+  return stage === null || !arrivedStages.has(stage);
+}
+
 export const stageLimitDays: Readonly<Partial<Record<OrderStage, number>>> = Object.fromEntries(
   orderStages.flatMap((stage) => {
     const { limitDays }: StageFacts = stages[stage];

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SellerProduct } from "#contract/selling.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import type { OrderStatus } from "#domain/order/orderStages.ts";
+import type { OrderStage, OrderStatus } from "#domain/order/orderStages.ts";
 import { type CoverRow, coverColumns, coverOf, joinCover } from "../catalogue/coverPicture.ts";
 import { categoryColumns } from "../catalogue/productRow.ts";
 import { isRefundOpen } from "../payments/openRefunds.ts";
@@ -26,6 +26,7 @@ export type SellerListingRow = CoverRow & {
     number: string;
     amount_paise: Paise;
     status: OrderStatus;
+    stage: OrderStage | null;
     is_refund_open: boolean;
   } | null;
   completed_sections: number;
@@ -40,7 +41,7 @@ export const sellerListingColumns = sql`
   ${coverColumns}, ${categoryColumns},
   -- The one of a chain that counts: those that defaulted or were withdrawn come after it, the latest first.
   (select jsonb_build_object('id', o.id, 'number', o.number, 'amount_paise', o.amount_paise, 'status', o.status,
-    'is_refund_open', ${isRefundOpen("o")})
+    'stage', o.stage, 'is_refund_open', ${isRefundOpen("o")})
     from orders o where o.listing_id = l.id
     order by o.status in ('payment_defaulted', 'withdrawn'), o.chain_position desc limit 1) as "order",
   coalesce(cardinality(d.completed), 0) as completed_sections,
@@ -67,6 +68,7 @@ export function sellerProduct(row: SellerListingRow): SellerProduct {
     final_amount: isSold ? (row.order?.amount_paise ?? row.price_paise) : null,
     order_number: row.order?.number ?? null,
     order_status: row.order?.status ?? null,
+    order_stage: row.order?.stage ?? null,
     refund_under_way: row.order?.is_refund_open ?? false,
     end_date: row.ends_at?.toISOString() ?? null,
     ended_early: row.ended_early,

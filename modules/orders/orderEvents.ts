@@ -37,8 +37,8 @@ export async function recordOrderEvent(
 }
 
 /**
- * The whole timeline, the earliest first. Being won, paid and closed unpaid stand on the order itself: it closes by
- * its deadline, however long after that it was seen to.
+ * The whole timeline, the earliest first. Being won, paid and closed unpaid stand on the order itself: an address is
+ * often chosen before the payment, and it closes by its deadline, however long after that it was seen to.
  */
 export async function readOrderEvents(database: Kysely<Schema>, order: Order): Promise<OrderEvent[]> {
   const rows = await database
@@ -62,7 +62,7 @@ export async function readOrderEvents(database: Kysely<Schema>, order: Order): P
     ...(isDefaulted ? [ownEvent("payment_defaulted", "blaze", order.payment_deadline)] : []),
     ...later,
   ];
-  return isDefaulted ? events.toSorted((a, b) => a.at.localeCompare(b.at)) : events;
+  return events.toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
 function ownEvent(kind: OrderEventKind, actor: Actor, at: Date): OrderEvent {

@@ -107,6 +107,9 @@ test("with Blaze: paid, picked up, checked, shipped, delivered, completed, paid 
   for (const step of ["Shipped", "Delivered"]) await takeStep(desk, step);
   await expect(page.getByText("Delivered", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Verified and graded")).toBeVisible();
+  await expect(page.getByText("Have a look at it", { exact: true })).toBeVisible();
+  await expect(page.getByText("If all is well, there is nothing for you to do.")).toBeVisible();
+  await expect(page.getByText("Your turn")).toBeHidden();
   await expect(page.getByRole("button", { name: "Open a claim" })).toBeVisible();
 
   await blaze.advanceClock(3 * 86_400 + 5);

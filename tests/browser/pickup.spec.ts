@@ -38,7 +38,9 @@ test("the seller chooses when Blaze comes, packs, and hands over with a code tha
   await dialog.getByRole("button", { name: "Choose this time" }).click();
   await expect(dialog).toBeHidden();
   await expect(pickup).toContainText("10:00 am to 2:00 pm");
+  await expect(page.getByRole("heading", { name: "Pack it for the pick-up" })).toBeVisible();
   await pickup.getByRole("button", { name: "It is packed" }).click();
+  await expect(page.getByRole("heading", { name: "Hand it over at the pick-up" })).toBeVisible();
   await expect(pickup).toContainText("Packed since");
   await expect(asha.page.getByText("The seller hands it to Blaze")).toBeVisible();
   const told = (await code.textContent()) ?? "";

@@ -92,6 +92,9 @@ test("lost on the way: the buyer gets all of it back, the seller is paid as for 
     ["lost", rupees(6079), [], "lost"],
   );
   assert.ok((await world.textsTo(order.buyerId)).includes("order_lost"));
+  const { results } = await world.call("GET", "/user/products/sold", order.sellerId);
+  const row = results.find(({ id }: { id: number }) => id === order.listingId);
+  assert.deepEqual([row.order_status, row.order_stage], ["paid", "lost"]);
   assert.equal((await world.textsTo(order.sellerId)).filter((text) => text === "sale_lost").length, 1);
 
   await recover(order, { amount: rupees(2500), reference: "UTR-1" });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import { inTransaction } from "#db/transaction.ts";
+import { rupees } from "#domain/money/paise.ts";
 import { forgetPerson } from "#modules/privacy/forgetPerson.ts";
 import { remindAddress } from "#modules/reminders/remindAddress.ts";
 import { type OrderWorld, startOrderWorld, type WorldOrder } from "./orderWorld.ts";
@@ -78,6 +79,24 @@ test("before the payment the only address is shown; a second one asks which, and
     (event: { kind: string }) => event.kind,
   );
   assert.deepEqual(kinds, ["won", "address_chosen"]);
+});
+
+test("an address that was chosen before the payment stands before it on the timeline", async () => {
+  const order = await world.order({ isPaid: false });
+  const second = await world.make.address({ userId: order.buyerId, locality: "Langford Town" });
+  await choose(order, second.id);
+  await world.make.advanceClock(360);
+  await world.pay(order, rupees(5500));
+  const { fulfilment } = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
+  const told: { kind: string; at: string }[] = fulfilment.events;
+  assert.deepEqual(
+    told.slice(0, 3).map(({ kind }) => kind),
+    ["won", "address_chosen", "paid"],
+  );
+  assert.deepEqual(
+    told.map(({ at }) => at),
+    told.map(({ at }) => at).toSorted(),
+  );
 });
 
 test("a paid order without an address is asked about once a day, and not picked up before", async () => {

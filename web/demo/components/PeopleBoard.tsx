@@ -56,7 +56,7 @@ export function PeopleBoard() {
             "later",
           ].map((status) => (
             <OrderBadge
-              isRefundUnderWay={false}
+              step={{ kind: "completed", actor: "nobody" }}
               isFoundLate={false}
               isUnconfirmed={false}
               key={status}

@@ -1,8 +1,8 @@
 import type { WonItem } from "#contract/bidding.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { isRefundUnderWay } from "#domain/order/nextStep.ts";
 import { BuyerStepLine } from "#web/features/orders/parts/BuyerStepLine.tsx";
 import { OrderBadge } from "#web/features/orders/parts/OrderBadge.tsx";
+import { StageBadge } from "#web/features/orders/parts/StageBadge.tsx";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -28,12 +28,15 @@ export function WonRow({ item }: { readonly item: WonItem }) {
       pricePaise={item.final_amount}
       priceLabel={bids.finalAmount}
       badge={
-        <OrderBadge
-          status={item.order_status}
-          isRefundUnderWay={isRefundUnderWay(item.next_step)}
-          isFoundLate={item.is_found_late}
-          isUnconfirmed={item.is_unconfirmed}
-        />
+        <span className="line line--wrap">
+          <OrderBadge
+            status={item.order_status}
+            step={item.next_step}
+            isFoundLate={item.is_found_late}
+            isUnconfirmed={item.is_unconfirmed}
+          />
+          {item.next_step.kind === "lost" && <StageBadge status="paid" stage="lost" />}
+        </span>
       }
       note={
         <>

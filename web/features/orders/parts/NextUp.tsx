@@ -40,14 +40,16 @@ type NextUpProps = {
 export function NextUp({ step, person, order, title, lines = [], heading = "h2", children }: NextUpProps) {
   const { nextStep: words } = useMessageGroup("fulfilment");
   const Heading = heading;
-  const isYou = isTheirs(step.actor, person);
+  // A delivery asks for nothing when all is well: its buyer may look, and need not act.
+  const isOptional = step.kind === "accept" && person === "buyer";
+  const isYou = isTheirs(step.actor, person) && !isOptional;
   const isOver = step.actor === "nobody";
   return (
     <article className={classNames("nextup", isYou && "nextup--you")} aria-label={words.label}>
       <div className="nextup__who">
         <span className={classNames("who", isYou && "who--you")}>
           <Icon name={isOver ? "check-circle" : isYou ? "user" : "clock"} weight="fill" size="small" />
-          {actorWords(step.actor, { isYou, words })}
+          {isOptional ? words.actors.look : actorWords(step.actor, { isYou, words })}
         </span>
         {step.until !== null && <UntilWords step={step} until={step.until} />}
       </div>
@@ -64,7 +66,9 @@ export function NextUp({ step, person, order, title, lines = [], heading = "h2",
             {fillSentence(words.arrives, { from: dayName(step.arrives.from), to: dayName(step.arrives.to) })}
           </p>
         )}
-        {!isYou && !isOver && person !== "operator" && <p className="small faint">{words.nothing}</p>}
+        {!isYou && !isOver && !isOptional && person !== "operator" && (
+          <p className="small faint">{words.nothing}</p>
+        )}
       </div>
       {children}
     </article>

@@ -1,3 +1,5 @@
+import type { NextStep } from "#contract/nextStep.ts";
+import { isRefundUnderWay } from "#domain/order/nextStep.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
@@ -24,7 +26,7 @@ const looks: Readonly<Record<string, Look>> = {
 
 type OrderBadgeProps = {
   readonly status: string;
-  readonly isRefundUnderWay: boolean;
+  readonly step: Pick<NextStep, "kind" | "actor">;
   /** It was paid in time, and found too late. */
   readonly isFoundLate: boolean;
   /** A provider has not said yet whether it was paid. */
@@ -42,8 +44,10 @@ export function OrderBadge(order: OrderBadgeProps) {
   );
 }
 
-function standingOf({ status, isRefundUnderWay, isFoundLate, isUnconfirmed }: OrderBadgeProps): string {
-  if (isRefundUnderWay) return "refunding";
+/** Of what was lost on its way the buyer gets everything back, though the order stays paid. */
+function standingOf({ status, step, isFoundLate, isUnconfirmed }: OrderBadgeProps): string {
+  if (step.kind === "lost") return step.actor === "nobody" ? "refunded" : "refunding";
+  if (isRefundUnderWay(step)) return "refunding";
   if (isFoundLate) return "found_late";
   return isUnconfirmed ? "unconfirmed" : status;
 }

@@ -2,6 +2,7 @@ import type { Fulfilment } from "#contract/fulfilment.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { OrderPrice } from "#domain/order/orderPrice.ts";
+import type { OrderStage, OrderStatus } from "#domain/order/orderStages.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -9,9 +10,10 @@ import { type SumLine, SumTable } from "#web/ui/SumTable.tsx";
 
 type Reader = "buyer" | "seller" | "operator";
 type Priced = Pick<Fulfilment, "shipping_mode"> & { readonly order_price: OrderPrice };
-type OrderPriceTableProps = { readonly order: Priced; readonly person: Reader };
+type Standing = { readonly order_status: OrderStatus; readonly stage: OrderStage | null };
+type OrderPriceTableProps = { readonly order: Priced & Standing; readonly person: "seller" | "operator" };
 
-/** What an order costs: the item, the delivery and who pays for it, what the buyer pays. */
+/** What an order costs: the item, the delivery and who pays for it, what the buyer pays or has paid. */
 export function OrderPriceTable({ order, person }: OrderPriceTableProps) {
   const { price: words } = useMessageGroup("fulfilment");
   const { goods, total } = order.order_price;
@@ -19,9 +21,19 @@ export function OrderPriceTable({ order, person }: OrderPriceTableProps) {
     <SumTable
       small
       lines={[{ label: words.goods, value: goods }, ...deliveryLines(order, { person, words })]}
-      total={{ label: person === "buyer" ? words.total : words.buyerPays, amountPaise: total }}
+      total={{ label: totalWord(order, words), amountPaise: total }}
     />
   );
+}
+
+/** Of what went back it is said that it had been paid; what ended unpaid had a price. */
+function totalWord(
+  { order_status: status, stage }: Standing,
+  words: MessageGroups["fulfilment"]["price"],
+): string {
+  if (status === "awaiting_payment") return words.buyerPays;
+  if (status === "refunded" || stage === "lost") return words.buyerHadPaid;
+  return status === "paid" ? words.buyerPaid : words.agreed;
 }
 
 type Said = { readonly person: Reader; readonly words: MessageGroups["fulfilment"]["price"] };

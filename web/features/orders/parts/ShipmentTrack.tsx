@@ -50,7 +50,9 @@ export function ShipmentTrack({ shipment, heading: Heading = "h2" }: ShipmentTra
           ))}
         </ol>
       ) : (
-        <p className="small quiet">{shipment.is_by_hand ? words.byHand : words.none}</p>
+        <p className="small quiet">
+          {shipment.is_by_hand ? words.byHand : isOver ? words.noneEver : words.none}
+        </p>
       )}
       {url !== "" && (
         <a

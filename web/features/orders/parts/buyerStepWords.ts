@@ -37,7 +37,8 @@ export function buyerStepWords(
 ): BuyerWords["pay"] {
   const { kind, until } = step;
   const known: Readonly<Partial<Record<NextStepKind | "refund_coming", BuyerWords["pay"]>>> = words;
-  const { title, line } = known[toldKind(step)] ?? words.completed;
+  const isBack = kind === "lost" && step.actor === "nobody";
+  const { title, line } = isBack ? words.lost_back : (known[toldKind(step)] ?? words.completed);
   if (until === null) return { title, line };
   return { title, line: fillSentence(line, { time: untilName(kind, until, language) }) };
 }

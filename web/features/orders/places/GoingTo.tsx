@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { WonOrder } from "#contract/orders.ts";
 import { lastFour } from "#domain/identity/lastFour.ts";
+import { isYetToArrive } from "#domain/order/orderStages.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -11,8 +12,16 @@ import { ChooseAddressDialog } from "./ChooseAddressDialog.tsx";
 export function GoingTo({ wonOrder }: { readonly wonOrder: WonOrder }) {
   const { places: words } = useMessageGroup("fulfilment");
   const [isChoosing, setChoosing] = useState(false);
-  const { places, actions, shipping_mode: mode, order_status: status, next_step: next } = wonOrder.fulfilment;
+  const {
+    places,
+    actions,
+    shipping_mode: mode,
+    order_status: status,
+    stage,
+    next_step: next,
+  } = wonOrder.fulfilment;
   const isOver = status !== "awaiting_payment" && status !== "paid";
+  const isComing = isYetToArrive(stage);
   const canChoose = actions.includes("choose_address");
   const address = places.delivery?.address ?? null;
   // Once it is all that is waited for, it is asked at the top of the page.
@@ -30,9 +39,11 @@ export function GoingTo({ wonOrder }: { readonly wonOrder: WonOrder }) {
         />
       )}
       {places.pick_up && (
-        <p className="small quiet">{fillSentence(words.comesFrom, { city: places.pick_up.city })}</p>
+        <p className="small quiet">
+          {fillSentence(isComing ? words.comesFrom : words.sentFrom, { city: places.pick_up.city })}
+        </p>
       )}
-      {places.are_fixed && !canChoose && <p className="small faint">{words.fixed}</p>}
+      {places.are_fixed && isComing && !canChoose && <p className="small faint">{words.fixed}</p>}
       {canChoose && (
         <div>
           <Button tone={address === null ? "ink" : "outline"} size="small" onClick={() => setChoosing(true)}>

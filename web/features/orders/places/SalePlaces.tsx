@@ -1,5 +1,6 @@
 import type { SoldOrder } from "#contract/fulfilment.ts";
 import { lastFour } from "#domain/identity/lastFour.ts";
+import { isYetToArrive } from "#domain/order/orderStages.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AddressLines } from "./AddressLines.tsx";
@@ -16,7 +17,11 @@ export function SalePlaces({ order }: { readonly order: SoldOrder }) {
         address={pickUp.address}
         mobile={fillSentence(words.mobileEnds, { digits: lastFour(pickUp.address.mobile) })}
       />
-      {delivery && <p className="small quiet">{fillSentence(words.goesTo, { city: delivery.city })}</p>}
+      {delivery && (
+        <p className="small quiet">
+          {fillSentence(isYetToArrive(order.stage) ? words.goesTo : words.sentTo, { city: delivery.city })}
+        </p>
+      )}
     </section>
   );
 }

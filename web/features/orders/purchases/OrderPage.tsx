@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { WonOrder } from "#contract/orders.ts";
-import { isRefundUnderWay } from "#domain/order/nextStep.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Money } from "#web/ui/Money.tsx";
@@ -78,7 +77,7 @@ function OrderHead({ wonOrder }: OrderPageProps) {
         <div className="line line--wrap">
           <OrderBadge
             status={wonOrder.order.order_status}
-            isRefundUnderWay={isRefundUnderWay(wonOrder.fulfilment.next_step)}
+            step={wonOrder.fulfilment.next_step}
             isFoundLate={isFoundLate(wonOrder.fulfilment)}
             isUnconfirmed={wonOrder.is_unconfirmed}
           />

@@ -1,24 +1,23 @@
 import type { WonOrder } from "#contract/orders.ts";
-import { formatRupees } from "#domain/money/formatRupees.ts";
-import { addPaise, noPaise } from "#domain/money/paise.ts";
+import { noPaise } from "#domain/money/paise.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
-import { closedLines } from "./closedOrder.ts";
+import { closedLines, returnedSentences } from "./closedOrder.ts";
 import { owedLines } from "./owedLines.ts";
 
 type OrderTotalProps = { readonly wonOrder: WonOrder };
 
-/** What is due, or where the money of an order is that ended unpaid. The balance is that of R-ORDER-5. */
+/** What is due, or where the money of an order is that was undone. The balance is that of R-ORDER-5. */
 export function OrderTotal({ wonOrder }: OrderTotalProps) {
   const orders = useMessageGroup("orders");
   const { price } = useMessageGroup("fulfilment");
   const { order, balance } = wonOrder;
-  // Cancelled or passed on before it was paid: nothing is pending any more.
-  const isOver = balance > 0 && order.order_status !== "awaiting_payment";
-  const returned = addPaise(...wonOrder.payments.map((payment) => payment.returned_amount));
+  // Cancelled or passed on before it was paid, or lost on its way: nothing is pending any more.
+  const isOver =
+    (balance > 0 && order.order_status !== "awaiting_payment") || wonOrder.fulfilment.stage === "lost";
   const isDue = order.order_status === "awaiting_payment" && balance > 0;
   return (
     <aside className="panel stack" aria-labelledby="total-title">
@@ -44,9 +43,12 @@ export function OrderTotal({ wonOrder }: OrderTotalProps) {
             : { label: orders.balance, amountPaise: balance }
         }
       />
-      {returned > 0 && !isOver && (
-        <p className="micro faint">{fillSentence(orders.returnedSum, { amount: formatRupees(returned) })}</p>
-      )}
+      {!isOver &&
+        returnedSentences(wonOrder.payments, orders).map((sentence) => (
+          <p className="micro faint" key={sentence}>
+            {sentence}
+          </p>
+        ))}
       {isDue && (
         <>
           <p className="micro faint">{orders.partsLine}</p>

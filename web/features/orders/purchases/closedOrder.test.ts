@@ -4,7 +4,7 @@ import type { Payment, WonOrder } from "#contract/orders.ts";
 import type { DepositStatus } from "#domain/deposit/depositStatuses.ts";
 import { noPaise, rupees } from "#domain/money/paise.ts";
 import orders from "#languages/en/orders.json" with { type: "json" };
-import { closedLines, defaultSentences } from "./closedOrder.ts";
+import { closedLines, defaultSentences, returnedSentences } from "./closedOrder.ts";
 
 const deposit = (payment_status: DepositStatus): WonOrder["deposit"] => ({
   amount: rupees(700),
@@ -41,8 +41,12 @@ test("a deposit that is kept, on its way back or back is named with its amount",
 
 test("parts go back, and a payment without an answer is still asked about", () => {
   const paid = [payment({ returned_amount: rupees(5000) }), payment({ payment_status: "pending" })];
+  const coming = [payment({ returned_amount: rupees(5000), returning_until: "2026-12-02T15:30:00.000Z" })];
+  assert.deepEqual(returnedSentences(coming, orders), [
+    "₹5,000 of your payments is on its way back to where it came from.",
+  ]);
   assert.deepEqual(defaultSentences({ deposit: deposit("forfeited"), payments: paid }, orders).slice(1), [
-    "₹5,000 of your payments goes back, or has gone back, to where it came from.",
+    "₹5,000 of your payments went back to where it came from.",
     "We are still asking Razorpay. If it was paid in time, your deposit comes back, or the order is yours again.",
   ]);
   const [, , asked] = defaultSentences({ deposit: deposit("refunded"), payments: paid }, orders);
@@ -50,9 +54,13 @@ test("parts go back, and a payment without an answer is still asked about", () =
 });
 
 test("the sum of a closed order names where its money is, and nothing as owed", () => {
-  const paid = [payment({ returned_amount: rupees(5000) })];
+  const paid = [
+    payment({ returned_amount: rupees(5000) }),
+    payment({ returned_amount: rupees(900), returning_until: "2026-12-02T15:30:00.000Z" }),
+  ];
   assert.deepEqual(closedLines({ deposit: deposit("forfeited"), payments: paid }, orders), [
     { label: "Deposit, kept", value: rupees(700) },
-    { label: "Paid in part, goes back", value: rupees(5000) },
+    { label: "Payments, on their way back", value: rupees(900) },
+    { label: "Payments, given back", value: rupees(5000) },
   ]);
 });

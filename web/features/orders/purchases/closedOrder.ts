@@ -1,6 +1,6 @@
 import type { WonOrder } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { addPaise } from "#domain/money/paise.ts";
+import { addPaise, type Paise } from "#domain/money/paise.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { providerName } from "#web/lib/providerName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -13,13 +13,12 @@ export function defaultSentences(
   { deposit, payments }: Pick<WonOrder, "deposit" | "payments">,
   orders: MessageGroups["orders"],
 ): string[] {
-  const { closed, returnedSum } = orders;
-  const returned = addPaise(...payments.map((payment) => payment.returned_amount));
+  const { closed } = orders;
   const pending = payments.find((payment) => payment.payment_status === "pending");
   const isKept = deposit !== null && deposit.amount > 0 && deposit.payment_status === "forfeited";
   return [
     ...depositSentence(deposit, closed),
-    ...(returned > 0 ? [fillSentence(returnedSum, { amount: formatRupees(returned) })] : []),
+    ...returnedSentences(payments, orders),
     ...(pending === undefined
       ? []
       : [
@@ -28,6 +27,29 @@ export function defaultSentences(
           }),
         ]),
   ];
+}
+
+/** What of the payments is on its way back, and what is back. */
+export function returnedSentences(
+  payments: WonOrder["payments"],
+  { returningSum, returnedSum }: MessageGroups["orders"],
+): string[] {
+  const { returning, returned } = returnedSums(payments);
+  return [
+    ...(returning > 0 ? [fillSentence(returningSum, { amount: formatRupees(returning) })] : []),
+    ...(returned > 0 ? [fillSentence(returnedSum, { amount: formatRupees(returned) })] : []),
+  ];
+}
+
+function returnedSums(payments: WonOrder["payments"]): {
+  readonly returning: Paise;
+  readonly returned: Paise;
+} {
+  const sumOf = (some: WonOrder["payments"]) => addPaise(...some.map((payment) => payment.returned_amount));
+  return {
+    returning: sumOf(payments.filter((payment) => payment.returning_until !== null)),
+    returned: sumOf(payments.filter((payment) => payment.returning_until === null)),
+  };
 }
 
 function depositSentence(deposit: Deposit | null, closed: MessageGroups["orders"]["closed"]): string[] {
@@ -41,17 +63,18 @@ function depositSentence(deposit: Deposit | null, closed: MessageGroups["orders"
   return sentence === undefined ? [] : [fillSentence(sentence, { amount: formatRupees(deposit.amount) })];
 }
 
-/** What stands in the place of the sum of an order that ended unpaid: where its money is, as nothing is owed. */
+/** What stands in the place of the sum of an order that is undone: where its money is, as nothing is owed. */
 export function closedLines(
   { deposit, payments }: Pick<WonOrder, "deposit" | "payments">,
   { closed, depositRow }: MessageGroups["orders"],
 ): SumLine[] {
   const labels: Readonly<Record<string, string>> = closed.depositLines;
-  const returned = addPaise(...payments.map((payment) => payment.returned_amount));
+  const { returning, returned } = returnedSums(payments);
   return [
     ...(deposit === null || deposit.amount === 0
       ? []
       : [{ label: labels[deposit.payment_status] ?? depositRow, value: deposit.amount }]),
-    ...(returned > 0 ? [{ label: closed.paymentsBack, value: returned }] : []),
+    ...(returning > 0 ? [{ label: closed.paymentsReturning, value: returning }] : []),
+    ...(returned > 0 ? [{ label: closed.paymentsReturned, value: returned }] : []),
   ];
 }

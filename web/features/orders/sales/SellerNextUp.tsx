@@ -9,11 +9,21 @@ import { toldKind } from "../parts/toldKind.ts";
 /** What happens next, as the seller reads it. */
 export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
   const { nextStep: words, notes, money } = useMessageGroup("fulfilment");
-  const { next_step: step, returned_amount: returned } = order.fulfilment;
-  const { title, line } = words.seller[toldKind(step)];
-  const back = returned > 0 ? [fillSentence(notes.returnedSeller, { amount: formatRupees(returned) })] : [];
+  const { next_step: step, returned_amount: returned, pickup } = order.fulfilment;
+  const isPacked = step.kind === "hand_to_carrier" && pickup !== null && pickup.packed_at !== null;
+  const { title, line } = isPacked ? words.seller.hand_over_packed : words.seller[toldKind(step)];
+  const net = order.settlement === null ? "" : formatRupees(order.settlement.net);
+  // While it is under way, what is closed names the day of its refund.
+  const note = step.actor === "blaze" && step.until !== null ? notes.returningSeller : notes.returnedSeller;
+  const back = returned > 0 ? [fillSentence(note, { amount: formatRupees(returned) })] : [];
   return (
-    <NextUp step={step} person="seller" order={order} title={title} lines={[line, ...back]}>
+    <NextUp
+      step={step}
+      person="seller"
+      order={order}
+      title={title}
+      lines={[fillSentence(line, { net }), ...back]}
+    >
       {step.kind === "payout_bank_account" && (
         <Way href="/profile/bank-accounts">{money.waitsFor.bank_account.button}</Way>
       )}

@@ -12,18 +12,29 @@ const looks: Readonly<Record<string, Look>> = {
   withdrawn: { tone: "bad", icon: "x-circle" },
   refunding: { tone: "wait", icon: "arrow-u-down-left" },
   refunded: { tone: "info", icon: "arrow-u-down-left" },
+  lost: { tone: "bad", icon: "warning-circle" },
 };
 
-type SoldListing = { readonly order_status: string | null; readonly refund_under_way: boolean };
+type SoldListing = {
+  readonly order_status: string | null;
+  readonly order_stage: string | null;
+  readonly refund_under_way: boolean;
+};
 
 /** Where the order of a sold listing stands; one that this screen does not know is Unknown (R-ORDER-8). */
 export function SellerOrderBadge({ order }: { readonly order: SoldListing }) {
   const words: Readonly<Record<string, string>> = useMessageGroup("selling").orderStatuses;
-  const standing = order.refund_under_way ? "refunding" : order.order_status;
+  const standing = standingOf(order);
   const look = (standing && looks[standing]) || { tone: "plain" as const, icon: "question" as const };
   return (
     <Badge tone={look.tone} icon={look.icon}>
       {(standing && words[standing]) || words.unknown}
     </Badge>
   );
+}
+
+/** What was lost on its way stays a paid order. */
+function standingOf({ order_status, order_stage, refund_under_way }: SoldListing): string | null {
+  if (refund_under_way) return "refunding";
+  return order_stage === "lost" ? "lost" : order_status;
 }
