@@ -133,6 +133,24 @@ test("an automatic bid answers at once, stays secret, is raised, and is passed",
   expect(ravi.faults).toEqual([]);
 });
 
+test("who names the same amount as an earlier maximum is told why they are behind", async ({
+  blaze,
+  newPerson,
+}) => {
+  const ashaUser = await blaze.make.user({ name: "Asha" });
+  const raviUser = await blaze.make.user({ name: "Ravi" });
+  const listing = await auctionFor(blaze, [ashaUser, raviUser]);
+  const body = { amount: 1_000_000, max_amount: 1_500_000 };
+  await blaze.call("POST", `/bid/${listing.id}/bid`, { token: await blaze.signIn(ashaUser.id), body });
+  const { page } = await newPerson({ as: raviUser });
+  await visit(page, `/product/${listing.id}`);
+  await bidOther(page, "15,000", "now");
+  await expect(page.getByText("Somebody named the same amount before you and leads.")).toBeVisible();
+  await expect(bidBar(page).getByText("Out Bid")).toBeVisible();
+  await expect(bidBar(page)).toContainText("Somebody else named ₹15,000 before you");
+  await expect(bidBar(page)).toContainText("Next bid from ₹15,500");
+});
+
 test("a maximum whose answer was lost is set once, and pressing again says so", async ({
   blaze,
   newPerson,

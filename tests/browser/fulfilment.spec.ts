@@ -108,6 +108,7 @@ test("with Blaze: paid, picked up, checked, shipped, delivered, completed, paid 
   await expect(page.getByText("Delivered", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Verified and graded")).toBeVisible();
   await expect(page.getByText("Have a look at it", { exact: true })).toBeVisible();
+  await expect(goingTo).not.toContainText("Fixed since the pick-up was planned.");
   await expect(page.getByText("If all is well, there is nothing for you to do.")).toBeVisible();
   await expect(page.getByText("Your turn")).toBeHidden();
   await expect(page.getByRole("button", { name: "Open a claim" })).toBeVisible();

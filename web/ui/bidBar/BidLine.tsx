@@ -25,6 +25,9 @@ export function BidLine(props: BidBarProps) {
     case "canbid":
     case "outbid":
       if (props.warning !== undefined) return <WarningLine>{props.warning}</WarningLine>;
+      if (props.state === "outbid" && props.yoursPaise === props.pricePaise) {
+        return <TiedLine yoursPaise={props.yoursPaise} minimumPaise={props.minimumPaise} />;
+      }
       return <NextBidLine minimumPaise={props.minimumPaise} />;
     case "offline":
       if (props.reason !== undefined) return <ErrorLine>{props.reason}</ErrorLine>;
@@ -98,6 +101,21 @@ function NextBidLine({ minimumPaise }: { readonly minimumPaise: Paise }) {
         <Sentence text={line.nextFrom} values={{ amount: <Rupees amountPaise={minimumPaise} /> }} />
       </span>
     </div>
+  );
+}
+
+type TiedLineProps = { readonly yoursPaise: Paise; readonly minimumPaise: Paise };
+
+/** Equal amounts, and yet behind: of all standings this one explains itself least. */
+function TiedLine({ yoursPaise, minimumPaise }: TiedLineProps) {
+  const { line } = useMessages().bidBar;
+  return (
+    <Line>
+      <Sentence
+        text={line.tied}
+        values={{ yours: <Rupees amountPaise={yoursPaise} />, amount: <Rupees amountPaise={minimumPaise} /> }}
+      />
+    </Line>
   );
 }
 

@@ -43,7 +43,9 @@ export function usePlaceBid(product: Product) {
       else if (answer.winning || offer.maxAmountPaise === undefined) toast.success(bidding.success, { id });
       if (!answer.winning) {
         const amount = formatRupees(answer.minimum_next_bid);
-        toast(fillSentence(bidding.outbidAtOnce, { amount }), { id: `${id} outbid` });
+        const isTied = answer.current_bid === (offer.maxAmountPaise ?? offer.amountPaise);
+        const sentence = isTied ? bidding.tiedAtOnce : bidding.outbidAtOnce;
+        toast(fillSentence(sentence, { amount }), { id: `${id} outbid` });
       }
       void queries.invalidateQueries({ queryKey: productQuery(product.id, "user").queryKey });
       void queries.invalidateQueries({ queryKey: productBidsQuery(product.id).queryKey });

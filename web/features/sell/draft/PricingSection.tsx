@@ -6,6 +6,7 @@ import type { FieldValues } from "#domain/listing/draftFields.ts";
 import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
 import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
+import { settingsQuery } from "#web/api/queries.ts";
 import { suggestedPriceQuery } from "#web/api/sellingQueries.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { paiseIn } from "#web/forms/paiseIn.ts";
@@ -128,10 +129,13 @@ function Verification({ isShipped }: { readonly isShipped: boolean }) {
 
 function Consequences({ price }: { readonly price: Paise }) {
   const { pricing } = useMessageGroup("selling");
+  const { data: settings } = useQuery(settingsQuery);
   return (
     <SumTable
       lines={[
-        { label: pricing.deposit, value: depositAmount(price) },
+        settings?.DEPOSIT_ENABLED === true
+          ? { label: pricing.deposit, value: depositAmount(price) }
+          : { label: pricing.depositOff, value: pricing.noDeposit },
         { label: pricing.firstBid, value: price },
       ]}
     />

@@ -1,6 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { SellerProductDetail } from "#contract/selling.ts";
+import { settingsQuery } from "#web/api/queries.ts";
 import { sellerProductQuery } from "#web/api/sellingQueries.ts";
 import { cardStatus } from "#web/features/browse/cards/cardStatus.ts";
 import { RichText } from "#web/features/browse/product/RichText.tsx";
@@ -126,13 +127,22 @@ function SellerLead({ product }: { readonly product: SellerProductDetail }) {
 
 function SellerFacts({ product }: { readonly product: SellerProductDetail }) {
   const selling = useMessageGroup("selling");
-  const { detail } = selling;
+  const { detail, pricing } = selling;
+  const { data: settings } = useQuery(settingsQuery);
+  const areDepositsOn = settings?.DEPOSIT_ENABLED === true;
   const { base_price: base, deposit_amount: deposit, start_date: start, end_date: end } = product;
   return (
     <SpecTable
       lines={[
         ...(base === null ? [] : [{ label: selling.basePrice, value: <Money amountPaise={base} /> }]),
-        ...(deposit === null ? [] : [{ label: detail.deposit, value: <Money amountPaise={deposit} /> }]),
+        ...(deposit === null
+          ? []
+          : [
+              {
+                label: detail.deposit,
+                value: areDepositsOn ? <Money amountPaise={deposit} /> : pricing.noDeposit,
+              },
+            ]),
         { label: detail.bids, value: product.bids },
         { label: detail.views, value: product.views },
         { label: detail.watchers, value: product.watchers },
