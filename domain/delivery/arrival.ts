@@ -1,15 +1,17 @@
 import { paymentDeadline } from "../auction/paymentDeadline.ts";
 import { pickupSlots } from "../order/pickupSlots.ts";
+import { zoneReachKm } from "./deliveryTerms.ts";
 
-type Way = { readonly upToKm: number; readonly days: readonly [least: number, most: number] };
+type Days = readonly [least: number, most: number];
+type Way = { readonly upToKm: number; readonly days: Days };
 
 /** Days from the pick-up to the door: the check and the way, which is longer the farther it is. */
-const ways: readonly Way[] = [
-  { upToKm: 50, days: [1, 3] },
-  { upToKm: 500, days: [2, 5] },
+export const deliveryWays: readonly [near: Way, region: Way, far: Way] = [
+  { upToKm: zoneReachKm.near, days: [1, 3] },
+  { upToKm: zoneReachKm.region, days: [2, 5] },
   { upToKm: 1_500, days: [3, 7] },
 ];
-const longestDays: Way["days"] = [4, 9];
+export const longestDays: Days = [4, 9];
 const dayMs = 24 * 60 * 60_000;
 
 /** `distanceKm` is null where one of the two places is not known. */
@@ -59,7 +61,7 @@ function between({ first, last }: Moments, distanceKm: number | null): { from: D
 }
 
 function afterPickup({ first, last }: Moments, distanceKm: number | null): { from: Date; to: Date } {
-  const way = ways.find(({ upToKm }) => distanceKm !== null && distanceKm <= upToKm);
+  const way = deliveryWays.find(({ upToKm }) => distanceKm !== null && distanceKm <= upToKm);
   const [least, most] = way?.days ?? longestDays;
   return { from: new Date(first.getTime() + least * dayMs), to: new Date(last.getTime() + most * dayMs) };
 }

@@ -21,7 +21,7 @@ export type DeliveryPrices = {
 export type DeliveryTerms = DeliveryPrices & { readonly paid_by: DeliveryPayer };
 
 /** Up to how many kilometres a zone reaches: a city with its surroundings, then a state and its neighbours. */
-const zoneReachKm = { near: 50, region: 500 } as const;
+export const zoneReachKm = { near: 50, region: 500 } as const;
 
 /** The zone of a way; where one of its ends is not known, the farthest, which costs the most. */
 export function deliveryZone(distanceKm: number | null): DeliveryZone {

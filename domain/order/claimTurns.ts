@@ -30,7 +30,7 @@ export const claimStatuses = [
 export type ClaimStatus = (typeof claimStatuses)[number];
 
 /** Each turn has its days; silence hands the claim on. */
-const turnDays = {
+export const turnDays = {
   sellerAnswers: 2,
   buyerAnswersOffer: 2,
   blazeDecides: 3,

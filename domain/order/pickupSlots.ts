@@ -10,7 +10,7 @@ const windows = [
 ] as const;
 
 /** On so many working days ahead a seller may choose. */
-const offeredDays = 4;
+export const offeredDays = 4;
 
 /** Where those are full a seller may choose from the next ones, until so many days ahead. */
 const mostDaysAhead = 21;
@@ -19,7 +19,7 @@ const mostDaysAhead = 21;
 const lastHour = 20;
 
 /** How long a seller may answer before an operator plans it. */
-const slotAnswerDays = 2;
+export const slotAnswerDays = 2;
 
 /** Republic Day, Independence Day, Gandhi's birthday: on these nobody comes, in no state. */
 const holidays: ReadonlySet<string> = new Set(["1-26", "8-15", "10-2"]);

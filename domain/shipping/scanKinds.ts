@@ -45,3 +45,9 @@ export function trackOf(scans: readonly Scan[]): Track {
 export function askAgainMinutes({ last }: Track): number {
   return last?.kind === "out_for_delivery" ? 30 : 120;
 }
+
+/**
+ * A parcel of which nothing was seen for so long is taken for lost by most carriers: operators look for it, and the
+ * shipping policy says so.
+ */
+export const silentDays = 7;

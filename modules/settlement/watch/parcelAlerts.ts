@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-
-/** A parcel of which nothing was seen for so long is taken for lost by most carriers. */
-const silentDays = 7;
+import { silentDays } from "#domain/shipping/scanKinds.ts";
 
 /**
  * Orders whose goods an operator has to look for, as rows of (kind, subject, detail): nothing was seen of them for a
