@@ -4,11 +4,19 @@
  * and strangers get, and that stands in where another has no words.
  */
 export const languageFacts = {
-  en: { ownName: "English", tag: "en-IN", locale: "en-IN", direction: "ltr", fonts: ["anek-latin"] },
+  en: {
+    ownName: "English",
+    tag: "en-IN",
+    locale: "en-IN",
+    clock: {},
+    direction: "ltr",
+    fonts: ["anek-latin"],
+  },
   hi: {
     ownName: "हिन्दी",
     tag: "hi-IN",
     locale: "hi-IN-u-nu-latn",
+    clock: { dayPeriod: "short" },
     direction: "ltr",
     fonts: ["anek-devanagari", "anek-latin"],
   },
@@ -21,12 +29,27 @@ type LanguageFacts = {
   readonly tag: `${string}-IN`;
   /** For names of months and days: words in the language, figures always Latin. */
   readonly locale: string;
+  /** How an hour is told: with am and pm, or with the part of the day before it (रात 9:00). */
+  readonly clock: Pick<Intl.DateTimeFormatOptions, "dayPeriod">;
   readonly direction: "ltr" | "rtl";
   /** The files of web/public/static/fonts that a page's first words stand in. Prices are Latin in every language. */
   readonly fonts: readonly string[];
 };
 
 export type Language = keyof typeof languageFacts;
+
+/** What a format of a moment in this language is made with: one manner of telling an hour, wherever one is told. */
+export function momentOptions(
+  options: Intl.DateTimeFormatOptions,
+  language: Language,
+): Intl.DateTimeFormatOptions {
+  const isClock = options.hour !== undefined;
+  return {
+    timeZone: "Asia/Kolkata",
+    ...options,
+    ...(isClock && { hour12: true, ...languageFacts[language].clock }),
+  };
+}
 
 export const languages = Object.keys(languageFacts) as [Language, ...Language[]];
 export const [defaultLanguage] = languages;

@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from "./language.ts";
+import { type Language, languageFacts, momentOptions } from "./language.ts";
 import type { NoticeVariable } from "./messaging.ts";
 import type { NoticePart } from "./noticeParts.ts";
 
@@ -10,7 +10,6 @@ const momentIn = formatIn({
   month: "short",
   hour: "numeric",
   minute: "2-digit",
-  hour12: true,
 });
 const dayIn = formatIn({ dateStyle: "medium" });
 
@@ -28,7 +27,7 @@ function formatIn(options: Intl.DateTimeFormatOptions): (language: Language) => 
   return (language) => {
     const made =
       formats.get(language) ??
-      new Intl.DateTimeFormat(languageFacts[language].locale, { ...options, timeZone: "Asia/Kolkata" });
+      new Intl.DateTimeFormat(languageFacts[language].locale, momentOptions(options, language));
     formats.set(language, made);
     return made;
   };

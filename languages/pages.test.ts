@@ -119,7 +119,7 @@ test("the shipping policy says what the rules keep", async () => {
   const policy = await textOf("shipping-policy");
   for (const words of [
     "up to 50 km, up to 500 km, or farther",
-    "on one of the next 4 working days",
+    "on one of the next 4 working days that have room",
     "1–3 days up to 50 km, 2–5 days up to 500 km, 3–7 days up to 1,500 km, 4–9 days beyond that",
     "14 days after the payment, Blaze looks into",
     "within 5 days where it goes, and it is sent again at no cost",

@@ -43,7 +43,7 @@ const table: [refusal: Refusal, english: string, hindi: string][] = [
   [
     { refused: "user_blocked", kind: "abuse", until: "2026-11-22T15:30:00Z" },
     "This account is blocked. Please contact support. Other people were treated badly from it. It opens again on 22 November 2026 at 9:00 pm (India time).",
-    "यह खाता ब्लॉक है। कृपया सपोर्ट से संपर्क करें। इससे दूसरे लोगों के साथ बुरा बर्ताव हुआ। यह 22 नवंबर 2026 को 9:00 pm बजे (भारतीय समय) फिर खुलेगा।",
+    "यह खाता ब्लॉक है। कृपया सपोर्ट से संपर्क करें। इससे दूसरे लोगों के साथ बुरा बर्ताव हुआ। यह 22 नवंबर 2026 को रात 9:00 बजे (भारतीय समय) फिर खुलेगा।",
   ],
   [
     { refused: "bid_too_low", current_bid: null, minimum_next_bid: 1_00_000_00 },

@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from "#contract/language.ts";
+import { type Language, languageFacts, momentOptions } from "#contract/language.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import type { ListingPart } from "#domain/listing/missingParts.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
@@ -50,11 +50,18 @@ function saidFact(name: string, fact: unknown, { language, parts }: Speech): str
   if (fact === null) return "none";
   if (name === "missing")
     return (fact as { part: ListingPart }[]).map(({ part }) => parts?.[part] ?? part).join(", ");
-  if (name === "since" || name === "until") return momentFormat(locale).format(new Date(String(fact)));
+  if (name === "since" || name === "until") return momentFormat(language).format(new Date(String(fact)));
   if (Array.isArray(fact)) return new Intl.ListFormat(locale, { type: "disjunction" }).format(fact) || "none";
   return typeof fact === "number" ? fact : String(fact);
 }
 
-function momentFormat(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" });
+function momentFormat(language: Language): Intl.DateTimeFormat {
+  const options = {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  } as const;
+  return new Intl.DateTimeFormat(languageFacts[language].locale, momentOptions(options, language));
 }

@@ -63,7 +63,7 @@ test("what is said inside a sentence fits into a variable whole, in each languag
   }
   const moment = "2027-01-28T07:05:00.000Z";
   assert.equal(sayIn("en", { at: moment }), "28 Jan, 12:35 pm");
-  assert.equal(sayIn("hi", { at: moment }), "28 जन॰, 12:35 pm");
+  assert.equal(sayIn("hi", { at: moment }), "28 जन॰, दोपहर 12:35");
   assert.equal(sayIn("en", { day: moment }), "28 Jan 2027");
   assert.equal(sayIn("hi", { day: moment }), "28 जन॰ 2027");
 });

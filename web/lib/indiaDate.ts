@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from "#contract/language.ts";
+import { type Language, languageFacts, momentOptions } from "#contract/language.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
 
 /** Names moments in India's calendar and clock, in the language of the page. Making a format is slow: one for each. */
@@ -7,10 +7,7 @@ export function indiaDate(options: Intl.DateTimeFormatOptions) {
   return (language: Language = pageLanguage()): Intl.DateTimeFormat => {
     const known = formats.get(language);
     if (known) return known;
-    const made = new Intl.DateTimeFormat(languageFacts[language].locale, {
-      timeZone: "Asia/Kolkata",
-      ...options,
-    });
+    const made = new Intl.DateTimeFormat(languageFacts[language].locale, momentOptions(options, language));
     formats.set(language, made);
     return made;
   };
