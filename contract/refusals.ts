@@ -168,6 +168,7 @@ export type RefusalFacts = {
   nothing_to_pay_out: object;
   batch_decided: { status: string };
   own_payout: object;
+  payouts_held: object;
   payout_not_settleable: {
     why: "over" | "never_begun" | "under_way" | "too_early" | "silent" | "known";
     /** When it is too early: from when on. */

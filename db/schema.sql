@@ -1606,6 +1606,28 @@ create table payout_batches (
 CREATE INDEX payout_batches_newest ON public.payout_batches USING btree (proposed_at DESC, id);
 CREATE INDEX payout_batches_proposed ON public.payout_batches USING btree (proposed_at, id) WHERE (status = 'proposed'::text);
 
+create table payout_holds (
+  id uuid not null default gen_random_uuid(),
+  seller_id uuid not null,
+  reason text not null,
+  held_by uuid not null,
+  held_at timestamp with time zone not null,
+  released_by uuid,
+  released_at timestamp with time zone,
+  release_note text,
+  constraint payout_holds_pkey PRIMARY KEY (id),
+  constraint payout_holds_held_by_fkey FOREIGN KEY (held_by) REFERENCES users(id),
+  constraint payout_holds_released_by_fkey FOREIGN KEY (released_by) REFERENCES users(id),
+  constraint payout_holds_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
+  constraint payout_holds_check CHECK (((held_by <> seller_id) AND ((released_by IS NULL) OR (released_by <> seller_id)))),
+  constraint payout_holds_check1 CHECK ((num_nulls(released_by, released_at, release_note) = ANY (ARRAY[0, 3]))),
+  constraint payout_holds_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint payout_holds_release_note_check CHECK (((length(release_note) >= 1) AND (length(release_note) <= 500)))
+);
+CREATE INDEX payout_holds_latest ON public.payout_holds USING btree (held_at DESC, id);
+CREATE INDEX payout_holds_of_seller ON public.payout_holds USING btree (seller_id, held_at DESC);
+CREATE UNIQUE INDEX payout_holds_standing ON public.payout_holds USING btree (seller_id) WHERE (released_at IS NULL);
+
 create table payouts (
   id uuid not null default gen_random_uuid(),
   batch_id uuid not null,

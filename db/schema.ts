@@ -922,6 +922,17 @@ export type PayoutBatchesTable = {
   decided_at: Date | null;
 };
 
+export type PayoutHoldsTable = {
+  id: Generated<string>;
+  seller_id: string;
+  reason: string;
+  held_by: string;
+  held_at: Date;
+  released_by: string | null;
+  released_at: Date | null;
+  release_note: string | null;
+};
+
 export type PayoutsTable = {
   id: Generated<string>;
   batch_id: string;
@@ -1406,6 +1417,7 @@ export type Schema = {
   payment_providers: PaymentProvidersTable;
   payments: PaymentsTable;
   payout_batches: PayoutBatchesTable;
+  payout_holds: PayoutHoldsTable;
   payouts: PayoutsTable;
   person_notes: PersonNotesTable;
   pickups: PickupsTable;

@@ -153,6 +153,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   nothing_to_pay_out: 409,
   batch_decided: 409,
   own_payout: 403,
+  payouts_held: 409,
   payout_not_settleable: 409,
   rate_begins_too_early: 400,
   draft_incomplete: 409,

@@ -123,6 +123,7 @@ const steps = {
   payout: { actor: "blaze", until: never },
   payout_bank_account: { actor: "seller", until: never },
   payout_kyc: { actor: "seller", until: never },
+  payout_hold: { actor: "blaze", until: never },
   payout_kyc_check: { actor: "blaze", until: never },
   payout_sent: {
     actor: "blaze",

@@ -66,8 +66,8 @@ test("a document's number has 16 characters at most", () => {
 });
 
 test("a balance waits for a KYC that was turned down, then for a bank account", () => {
-  const fresh = { wasRejected: false, hasAccount: true };
-  const turnedDown = { wasRejected: true, hasAccount: true };
+  const fresh = { wasRejected: false, hasAccount: true, isHeld: false };
+  const turnedDown = { wasRejected: true, hasAccount: true, isHeld: false };
   assert.equal(payoutWaitsFor({ kyc: "rejected", ...turnedDown }), "kyc");
   assert.equal(payoutWaitsFor({ kyc: "rejected", ...turnedDown, hasAccount: false }), "kyc");
   assert.equal(payoutWaitsFor({ kyc: "submitted", ...turnedDown }), "kyc_check");
@@ -75,6 +75,8 @@ test("a balance waits for a KYC that was turned down, then for a bank account", 
   assert.equal(payoutWaitsFor({ kyc: "submitted", ...fresh, hasAccount: false }), "bank_account");
   for (const kyc of ["submitted", "verified", "none"] as const)
     assert.equal(payoutWaitsFor({ kyc, ...fresh }), null);
+  for (const kyc of ["rejected", "verified"] as const)
+    assert.equal(payoutWaitsFor({ kyc, ...turnedDown, isHeld: true }), "hold", "a hold comes first");
 });
 
 const demoRates = { platform_fee: 500, gst_on_fee: 1800, tcs: 50, tds: 10 };

@@ -1,7 +1,7 @@
 import type { KycStandingStatus } from "../identity/kycRights.ts";
 
-/** What must happen before a seller's balance can be paid out: all but `kyc_check` are up to the seller. */
-export const payoutObstacles = ["kyc", "kyc_check", "bank_account"] as const;
+/** What must happen before a seller's balance can be paid out: all but `hold` and `kyc_check` are up to the seller. */
+export const payoutObstacles = ["hold", "kyc", "kyc_check", "bank_account"] as const;
 export type PayoutObstacle = (typeof payoutObstacles)[number];
 
 export type PayoutStanding = {
@@ -9,13 +9,17 @@ export type PayoutStanding = {
   /** Whether any KYC of this person was ever turned down. */
   readonly wasRejected: boolean;
   readonly hasAccount: boolean;
+  /** An operator holds payouts to this person back. */
+  readonly isHeld: boolean;
 };
 
 /**
  * Nobody is paid whose identity was found untrue, nor on another one's word before somebody has looked at it; the
  * balance stays theirs until then. Handing in is enough for whoever was never turned down, as it is for selling.
  */
-export function payoutWaitsFor({ kyc, wasRejected, hasAccount }: PayoutStanding): PayoutObstacle | null {
+export function payoutWaitsFor(standing: PayoutStanding): PayoutObstacle | null {
+  const { kyc, wasRejected, hasAccount, isHeld } = standing;
+  if (isHeld) return "hold";
   if (kyc === "rejected") return "kyc";
   if (kyc === "submitted" && wasRejected) return "kyc_check";
   return hasAccount ? null : "bank_account";

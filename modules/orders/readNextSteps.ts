@@ -9,9 +9,9 @@ import { type ClaimStep, nextStep, type PayoutStep } from "#domain/order/nextSte
 import type { OrderPerson } from "#domain/order/orderActions.ts";
 import { orderState, stagePaths } from "#domain/order/orderStages.ts";
 import { slotAnswerBy } from "#domain/order/pickupSlots.ts";
-import { type PayoutStanding, payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
+import type { PayoutStanding } from "#domain/payout/payoutWaitsFor.ts";
 import type { ScanKind } from "#domain/shipping/scanKinds.ts";
-import { type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
+import { obstacleOf, type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
 import { openRefundsOf } from "../payments/openRefunds.ts";
 import { isAddressConfirmed } from "./cameBack.ts";
 import { isEarlierReinstated } from "./isEarlierReinstated.ts";
@@ -144,8 +144,7 @@ function claimOf(row: StepRow): ClaimStep | null {
 function payoutOf(row: StepRow): PayoutStep {
   if (row.payout_status === "paid") return { isPaid: true };
   if (row.payout_decided_at !== null) return { sentBy: refundPromise(row.payout_decided_at) };
-  const { kyc, was_rejected: wasRejected, has_account: hasAccount } = row;
-  return { waitsFor: payoutWaitsFor({ kyc, wasRejected, hasAccount }) };
+  return { waitsFor: obstacleOf(row, row.has_account) };
 }
 
 /** A sale is paid out by the first payout after it was settled that did not fail. A proposed one is nobody's to know. */

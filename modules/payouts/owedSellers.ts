@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "#db/schema.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import { type PayoutObstacle, payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
-import { type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
+import type { PayoutObstacle } from "#domain/payout/payoutWaitsFor.ts";
+import { obstacleOf, type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
 
 export type OwedSeller = {
   seller_id: string;
@@ -40,8 +40,8 @@ export async function readOwedSellers(reader: Kysely<Schema>): Promise<OwedSelle
       and not exists (select from payouts
         where payouts.seller_id = users.id and payouts.status in ('proposed', 'approved', 'sent'))
     order by users.id`.execute(reader);
-  return rows.map(({ kyc, was_rejected, ...row }) => ({
+  return rows.map(({ kyc, was_rejected, is_held, ...row }) => ({
     ...row,
-    waits_for: payoutWaitsFor({ kyc, wasRejected: was_rejected, hasAccount: row.bank_account_id !== null }),
+    waits_for: obstacleOf({ kyc, was_rejected, is_held }, row.bank_account_id !== null),
   }));
 }

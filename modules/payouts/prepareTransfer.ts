@@ -2,7 +2,7 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { IdentityKeys } from "../identity/identityParts.ts";
-import { waitsForKyc } from "../identity/payoutKyc.ts";
+import { findObstacle } from "../identity/payoutKyc.ts";
 import { revealBankAccount } from "../identity/revealBankAccount.ts";
 import type { Transfer } from "./payoutProvider.ts";
 
@@ -18,7 +18,9 @@ export async function prepareTransfer(
   { database, config }: { readonly database: Database; readonly config: IdentityKeys },
   payout: Payout,
 ): Promise<Transfer | { readonly obstacle: string }> {
-  if (await waitsForKyc(database, payout.seller_id)) return { obstacle: "the KYC was turned down" };
+  const obstacle = await findObstacle(database, payout.seller_id);
+  if (obstacle === "hold") return { obstacle: "payouts to this seller are held back" };
+  if (obstacle !== null) return { obstacle: "the KYC was turned down" };
   const account = await inTransaction(database, (tx) =>
     revealBankAccount(tx, config, {
       accountId: payout.bank_account_id,

@@ -4,8 +4,7 @@ import type { getSellerMoney, MoneyLine, PayoutStatus } from "#contract/payouts.
 import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import { addPaise, negatePaise, type Paise } from "#domain/money/paise.ts";
-import { payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
-import { type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
+import { obstacleOf, type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
 import { paidTo } from "./readBatches.ts";
 
 type LineRow = {
@@ -73,11 +72,7 @@ export async function readSellerMoney(
     waiting: sums.waiting,
     on_its_way: sums.on_its_way,
     paid_out: sums.paid_out,
-    waits_for: payoutWaitsFor({
-      kyc: sums.kyc,
-      wasRejected: sums.was_rejected,
-      hasAccount: sums.has_account,
-    }),
+    waits_for: obstacleOf(sums, sums.has_account),
   };
 }
 

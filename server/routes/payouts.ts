@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/payouts.ts";
 import { issuerOf } from "#modules/orders/documents/issuer.ts";
 import { decideBatch } from "#modules/payouts/decideBatch.ts";
+import { holdPayouts, readPayoutHolds, releasePayouts } from "#modules/payouts/payoutHolds.ts";
 import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
 import { listRates, setRate } from "#modules/payouts/rates.ts";
 import { readBatches } from "#modules/payouts/readBatches.ts";
@@ -36,6 +37,14 @@ export function registerPayoutRoutes(app: FastifyInstance, context: ServerContex
       type: query.format === "pdf" ? "application/pdf" : "text/csv; charset=utf-8",
     });
   });
+
+  serve(app, contract.listPayoutHolds, ({ query }) => readPayoutHolds(database, pageOf(query, "uuid")));
+  serve(app, contract.holdPayouts, ({ user, body }) =>
+    holdPayouts(database, { sellerId: body.seller_id, reason: body.reason, operatorId: user.id }),
+  );
+  serve(app, contract.releasePayouts, ({ user, params, body }) =>
+    releasePayouts(database, { holdId: params.id, note: body.note, operatorId: user.id }),
+  );
 
   serve(app, contract.listPayoutBatches, ({ query }) => readBatches(database, pageOf(query, "uuid")));
 

@@ -60,6 +60,8 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /user/grievances/:id/messages": () => ({ text: "Late" }),
   "POST /user/grievances/:id/appeal": () => ({ text: "Late" }),
   "POST /user/reports": () => ({ about: { order_id: nothing }, reason: "abuse" }),
+  "POST /ops/payout-holds": ({ strangerId }) => ({ seller_id: strangerId, reason: "Odd" }),
+  "POST /ops/payout-holds/:id/release": () => ({ note: "Fine" }),
   "POST /ops/grievances/:id/take": () => ({ instead_of: null }),
   "POST /ops/grievances/:id/messages": () => ({ text: "Thank you" }),
   "POST /ops/grievances/:id/decision": () => ({ outcome: "upheld", text: "Done" }),

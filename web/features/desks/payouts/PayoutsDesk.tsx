@@ -12,6 +12,8 @@ import type { Desk } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { BatchCard } from "./BatchCard.tsx";
+import { HoldPayouts } from "./HoldPayouts.tsx";
+import { PayoutHolds } from "./PayoutHolds.tsx";
 
 type Batches = AnswerFor<"GET /ops/payout-batches">;
 
@@ -34,6 +36,7 @@ function PayoutsDesk() {
   return (
     <div className="stack [--stack:1.5rem]">
       {first !== undefined && <Owed owed={first.owed} />}
+      <PayoutHolds />
       <section className="stack" aria-labelledby="batches-title">
         <h2 className="text-h3" id="batches-title">
           {words.batches}
@@ -90,6 +93,7 @@ function Seller({ seller }: { readonly seller: Owing }) {
       <b className="strong" data-words="own">
         {seller.seller_name || "–"}
       </b>
+      {seller.waits_for !== "hold" && <HoldPayouts sellerId={seller.seller_id} name={seller.seller_name} />}
       {seller.waits_for && (
         <Badge tone="wait" icon="hourglass-medium">
           {words.waitsFor[seller.waits_for]}
