@@ -1,6 +1,6 @@
 import { type InferResult, type Kysely, sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import type { listPayoutHolds, PayoutHold } from "#contract/payouts.ts";
+import type { listPayoutHolds, PayoutHold } from "#contract/payoutHolds.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";

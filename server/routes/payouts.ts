@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import * as holds from "#contract/payoutHolds.ts";
 import * as contract from "#contract/payouts.ts";
 import { issuerOf } from "#modules/orders/documents/issuer.ts";
 import { decideBatch } from "#modules/payouts/decideBatch.ts";
@@ -38,11 +39,11 @@ export function registerPayoutRoutes(app: FastifyInstance, context: ServerContex
     });
   });
 
-  serve(app, contract.listPayoutHolds, ({ query }) => readPayoutHolds(database, pageOf(query, "uuid")));
-  serve(app, contract.holdPayouts, ({ user, body }) =>
+  serve(app, holds.listPayoutHolds, ({ query }) => readPayoutHolds(database, pageOf(query, "uuid")));
+  serve(app, holds.holdPayouts, ({ user, body }) =>
     holdPayouts(database, { sellerId: body.seller_id, reason: body.reason, operatorId: user.id }),
   );
-  serve(app, contract.releasePayouts, ({ user, params, body }) =>
+  serve(app, holds.releasePayouts, ({ user, params, body }) =>
     releasePayouts(database, { holdId: params.id, note: body.note, operatorId: user.id }),
   );
 

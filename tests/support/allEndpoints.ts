@@ -34,6 +34,7 @@ import * as outages from "#contract/outages.ts";
 import * as overview from "#contract/overview.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as payments from "#contract/payments.ts";
+import * as payoutHolds from "#contract/payoutHolds.ts";
 import * as payouts from "#contract/payouts.ts";
 import * as people from "#contract/people.ts";
 import * as personLists from "#contract/personLists.ts";
@@ -96,6 +97,7 @@ export const allEndpoints: readonly Endpoint[] = [
   personMessages,
   personNotes,
   payouts,
+  payoutHolds,
   passkeys,
   payments,
   pickup,

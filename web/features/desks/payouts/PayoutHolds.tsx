@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PayoutHold } from "#contract/payouts.ts";
+import type { PayoutHold } from "#contract/payoutHolds.ts";
 import { callApi } from "#web/api/client.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
