@@ -45,6 +45,7 @@ type OwnProblem =
   | "invitation_code_single"
   | "mobile_invalid"
   | "amount_too_small"
+  | "goodwill_too_large"
   | "pick_up_note"
   | "refusal_note"
   | "pickup_code_form"

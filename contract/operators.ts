@@ -1,8 +1,18 @@
 import { z } from "zod";
 import { operatorRoles } from "#domain/operators/operatorRights.ts";
-import { type ProposalKind, proposalKinds } from "#domain/operators/proposalKinds.ts";
+import { mostGoodwill, type ProposalKind, proposalKinds } from "#domain/operators/proposalKinds.ts";
 import { endpoint } from "./endpoint.ts";
-import { mobileSchema, pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+import { fault } from "./fieldProblems.ts";
+import { typedOrderNumberSchema } from "./orderNumber.ts";
+import {
+  mobileSchema,
+  pageOf,
+  pageQuery,
+  paiseAnswer,
+  paiseSchema,
+  timeSchema,
+  uuidSchema,
+} from "./primitives.ts";
 
 const tag = "operations";
 
@@ -69,7 +79,31 @@ export const decideProposal = endpoint({
     "admins_needed",
     "deposit_not_kept",
     "refund_not_failed",
+    "own_payout",
   ],
+  stepUp: true,
+  idempotent: true,
+});
+
+export const proposeGoodwill = endpoint({
+  method: "POST",
+  path: "/ops/goodwill",
+  tag,
+  access: "operator",
+  right: "move_money",
+  summary:
+    "Proposes that Blaze gives somebody money of its own accord, by their mobile number. Once a second operator approves it, it stands in their balance and is paid out with it.",
+  body: z.object({
+    mobile: mobileSchema,
+    amount: paiseSchema
+      .refine((amount) => amount >= 100, fault("amount_too_small"))
+      .refine((amount) => amount <= mostGoodwill, fault("goodwill_too_large")),
+    /** Which one it is about, where it is about one of theirs. */
+    order_number: typedOrderNumberSchema.nullish(),
+    reason: reasonSchema,
+  }),
+  answer: proposalSchema,
+  refusals: ["not_found", "own_payout", "proposal_open", "idempotency_key_reused"],
   stepUp: true,
   idempotent: true,
 });

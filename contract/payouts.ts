@@ -19,7 +19,7 @@ export const payoutStatusSchema = z.enum([
 ]);
 export type PayoutStatus = z.output<typeof payoutStatusSchema>;
 
-/** A line of a seller's money: a sale that was settled, or a payout. `amount` is what it did to the balance. */
+/** A line of a seller's money: a sale that was settled, a payout, or goodwill. `amount` is what it did to the balance. */
 const moneyLineSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("sale"),
@@ -40,6 +40,14 @@ const moneyLineSchema = z.discriminatedUnion("kind", [
     bank: z.string(),
     bank_reference: z.string().nullable(),
     failure_reason: z.string(),
+    at: timeSchema,
+  }),
+  /** What Blaze gave of its own accord. */
+  z.object({
+    kind: z.literal("goodwill"),
+    id: uuidSchema,
+    order_number: orderNumberSchema.nullable(),
+    amount: paiseAnswer,
     at: timeSchema,
   }),
 ]);

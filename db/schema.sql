@@ -576,6 +576,24 @@ create table email_links (
 CREATE INDEX email_links_email ON public.email_links USING btree (lower(email), created_at);
 CREATE INDEX email_links_user ON public.email_links USING btree (user_id, created_at);
 
+create table goodwill_payments (
+  id uuid not null,
+  user_id uuid not null,
+  order_id uuid,
+  amount_paise bigint not null,
+  granted_by uuid not null,
+  granted_at timestamp with time zone not null,
+  constraint goodwill_payments_pkey PRIMARY KEY (id),
+  constraint goodwill_payments_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES users(id),
+  constraint goodwill_payments_id_fkey FOREIGN KEY (id) REFERENCES operator_proposals(id),
+  constraint goodwill_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint goodwill_payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint goodwill_payments_amount_paise_check CHECK (((amount_paise >= 100) AND (amount_paise <= 1000000))),
+  constraint goodwill_payments_check CHECK ((granted_by <> user_id))
+);
+CREATE INDEX goodwill_payments_of_user ON public.goodwill_payments USING btree (user_id, granted_at DESC, id);
+CREATE INDEX goodwill_payments_order ON public.goodwill_payments USING btree (order_id) WHERE (order_id IS NOT NULL);
+
 create table grievance_messages (
   id bigint not null generated always as identity,
   grievance_id uuid not null,
@@ -1310,7 +1328,7 @@ create table operator_proposals (
   constraint operator_proposals_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
   constraint operator_proposals_check1 CHECK ((((proposed_by IS NULL) = (decided_by IS NULL)) OR (outcome IS NULL))),
   constraint operator_proposals_check2 CHECK (((proposed_by IS NOT NULL) OR (outcome = 'approved'::text))),
-  constraint operator_proposals_kind_check CHECK ((kind = ANY (ARRAY['roles'::text, 'forfeiture_reversal'::text, 'refund_by_hand'::text]))),
+  constraint operator_proposals_kind_check CHECK ((kind = ANY (ARRAY['roles'::text, 'forfeiture_reversal'::text, 'refund_by_hand'::text, 'goodwill'::text]))),
   constraint operator_proposals_not_own_roles CHECK (((outcome <> 'approved'::text) OR (kind <> 'roles'::text) OR ((decided_by)::text <> subject))),
   constraint operator_proposals_outcome_check CHECK ((outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text]))),
   constraint operator_proposals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),

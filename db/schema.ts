@@ -337,6 +337,15 @@ export type EmailLinksTable = {
   used_at: Date | null;
 };
 
+export type GoodwillPaymentsTable = {
+  id: string;
+  user_id: string;
+  order_id: string | null;
+  amount_paise: Paise;
+  granted_by: string;
+  granted_at: Date;
+};
+
 export type GrievanceMessagesTable = {
   id: GeneratedAlways<number>;
   grievance_id: string;
@@ -745,7 +754,7 @@ export type OperatorMessagesTable = {
 
 export type OperatorProposalsTable = {
   id: Generated<string>;
-  kind: "roles" | "forfeiture_reversal" | "refund_by_hand";
+  kind: "roles" | "forfeiture_reversal" | "refund_by_hand" | "goodwill";
   subject: string;
   said: Json;
   reason: string;
@@ -1368,6 +1377,7 @@ export type Schema = {
   deposits: DepositsTable;
   document_numbers: DocumentNumbersTable;
   email_links: EmailLinksTable;
+  goodwill_payments: GoodwillPaymentsTable;
   grievance_messages: GrievanceMessagesTable;
   grievances: GrievancesTable;
   guest_messages: GuestMessagesTable;

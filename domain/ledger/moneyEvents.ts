@@ -22,6 +22,8 @@ export const ledgerAccount = {
   delivery: "platform:delivery",
   /** What lost and broken goods cost Blaze, less what carriers paid for them. */
   losses: "platform:losses",
+  /** What Blaze gave people of its own accord. */
+  goodwill: "platform:goodwill",
   /** What Blaze owes the state: GST on its fees and on delivery, tax collected and deducted at source. */
   tax: (kind: "gst" | "tcs" | "tds") => `tax:${kind}`,
   /** What has left a seller's balance and is not known to have arrived. */
@@ -130,6 +132,11 @@ const moneyEvents = {
   tds_deducted: ({ sellerId }: Seller): Moved => ({
     debit: account.seller(sellerId),
     credit: account.tax("tds"),
+  }),
+  // Paid out with the balance of whoever gets it, be they a seller or not: refunds go back to the payment that they came from.
+  goodwill_granted: ({ sellerId }: Seller): Moved => ({
+    debit: account.goodwill,
+    credit: account.seller(sellerId),
   }),
   payout_started: ({ sellerId }: Seller): Moved => ({
     debit: account.seller(sellerId),

@@ -30,6 +30,7 @@ const expected: { [Kind in MoneyEventKind]: [facts: FactsOf<Kind>, debit: string
   gst_charged: [{ sellerId: "s" }, "seller:s", "tax:gst"],
   tcs_collected: [{ sellerId: "s" }, "seller:s", "tax:tcs"],
   tds_deducted: [{ sellerId: "s" }, "seller:s", "tax:tds"],
+  goodwill_granted: [{ sellerId: "s" }, "platform:goodwill", "seller:s"],
   payout_started: [{ sellerId: "s" }, "seller:s", "payouts_under_way:s"],
   payout_failed: [{ sellerId: "s" }, "payouts_under_way:s", "seller:s"],
   payout_paid: [{ sellerId: "s", provider: "CASHFREE" }, "payouts_under_way:s", "payout_provider:cashfree"],

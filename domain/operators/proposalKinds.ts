@@ -9,6 +9,8 @@ export const proposalKinds = {
   forfeiture_reversal: "move_money",
   /** A refund that its provider declined was paid back by hand. */
   refund_by_hand: "move_money",
+  /** Blaze gives somebody money of its own accord. */
+  goodwill: "move_money",
 } as const satisfies Record<string, OperatorRight>;
 
 export type ProposalKind = keyof typeof proposalKinds;
@@ -18,6 +20,9 @@ export type ProposalKind = keyof typeof proposalKinds;
  * moves any amount.
  */
 export const refundByTwoFrom = rupees(5_000);
+
+/** The most that Blaze gives somebody at once. */
+export const mostGoodwill = rupees(10_000);
 
 /** With fewer, one of them away leaves nobody who can change a role. */
 export const leastAdmins = 2;

@@ -105,7 +105,7 @@ const transfers = sql`
   select transfer.id, transfer.kind as event, transfer.created_at as at, lines.postings, transfer.cause_id,
     case when payments.id is not null then 'payment' when refunds.id is not null then 'refund'
       when deposits.id is not null then 'deposit' when orders.id is not null then 'order'
-      when payouts.id is not null then 'payout' when recoveries.id is not null then 'recovery' end as cause_kind,
+      when payouts.id is not null then 'payout' when recoveries.id is not null then 'recovery' when goodwill.id is not null then 'goodwill' end as cause_kind,
     coalesce(payments.reference, refunds.reference, payouts.reference) as reference,
     coalesce(orders.number, paid_orders.number) as order_number, listings.id as product_id, listings.title
   from (
@@ -125,8 +125,9 @@ const transfers = sql`
   left join orders on orders.id = cause_id
   left join payouts on payouts.id = cause_id
   left join loss_recoveries as recoveries on recoveries.id = cause_id
+  left join goodwill_payments as goodwill on goodwill.id = cause_id
   left join payments as refunded on refunded.id = refunds.payment_id
-  left join orders as paid_orders on paid_orders.id = coalesce(payments.order_id, refunded.order_id, recoveries.order_id)
+  left join orders as paid_orders on paid_orders.id = coalesce(payments.order_id, refunded.order_id, recoveries.order_id, goodwill.order_id)
   left join listings on listings.id = transfer.listing_id
   order by transfer.id desc`;
 

@@ -5,10 +5,11 @@ import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import { addPaise, negatePaise, type Paise } from "#domain/money/paise.ts";
 import { obstacleOf, type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
+import { goodwillOf } from "./grantGoodwill.ts";
 import { paidTo } from "./readBatches.ts";
 
 type LineRow = {
-  kind: "sale" | "payout";
+  kind: "sale" | "payout" | "goodwill";
   id: string;
   order_number: string | null;
   title: string;
@@ -33,7 +34,7 @@ type Sums = PayoutKyc & {
   has_account: boolean;
 };
 
-/** A seller's balance, what is on its way in both directions, and every sale and payout, the latest first. */
+/** A seller's balance, what is on its way in both directions, and every sale, payout and goodwill, the latest first. */
 export async function readSellerMoney(
   database: Database,
   userId: string,
@@ -60,6 +61,10 @@ export async function readSellerMoney(
         from payouts
         join bank_accounts on bank_accounts.id = payouts.bank_account_id
         where payouts.seller_id = ${userId} and payouts.status not in ('proposed', 'withdrawn')
+        union all
+        select 'goodwill', goodwill_payments.id, orders.number, '', 0, 0, 0, 0, 0, 0, goodwill_payments.amount_paise, null,
+          null, null, null, granted_at
+        ${goodwillOf(userId)}
       ) as line
       where ${isAfter}
       ${slice}`,
@@ -108,6 +113,9 @@ function moneyLine(row: LineRow): MoneyLine {
       settlement: { gross, fee, gst, tcs, tds, seller_delivery, net },
       at,
     };
+  }
+  if (row.kind === "goodwill") {
+    return { kind: "goodwill", id: row.id, order_number: row.order_number, amount: row.net, at };
   }
   return {
     kind: "payout",

@@ -8,6 +8,7 @@ import { csvOf } from "#domain/text/csv.ts";
 import { documentDay } from "../orders/documents/documentDay.ts";
 import { type Issuer, issuerLines } from "../orders/documents/issuer.ts";
 import { pdfDocument } from "../orders/documents/pdfDocument.ts";
+import { goodwillOf } from "./grantGoodwill.ts";
 
 type Line = {
   at: Date;
@@ -69,6 +70,9 @@ async function readLines({ kysely }: Database, { userId, from, to }: StatementWi
         payouts.amount_paise
       from payouts
       where payouts.seller_id = ${userId} and payouts.status in ('failed', 'returned')
+      union all
+      select granted_at, 'Goodwill of Blaze', coalesce(orders.number, ''), 0, 0, 0, 0, 0, 0, goodwill_payments.amount_paise
+      ${goodwillOf(userId)}
     ) as line,
     (select ${from}::date::timestamp at time zone 'Asia/Kolkata' as begins,
       (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata' as ends) as period

@@ -148,6 +148,8 @@ export const archiveSections: Readonly<Record<string, Section>> = {
   payouts: (id) => sql`
     select id, amount_paise, status, reference, bank_reference, created_at, paid_at
     from payouts where seller_id = ${id} order by created_at`,
+  goodwill: (id) => sql`
+    select amount_paise, granted_at from goodwill_payments where user_id = ${id} order by granted_at`,
   payouts_held_back: (id) => sql`
     select held_at, released_at from payout_holds where seller_id = ${id} order by held_at`,
   messages: (id) => sql`

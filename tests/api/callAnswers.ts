@@ -105,6 +105,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "POST /user/grievances/:id/messages": [401, 404, 404, 404],
   "POST /user/grievances/:id/appeal": [401, 404, 404, 404],
   "POST /user/reports": [401, 404, 404, 404],
+  "POST /ops/goodwill": [404, 404, 404, 404],
   "GET /ops/payout-holds": [404, 404, 404, 200],
   "POST /ops/payout-holds": [404, 404, 404, 200],
   "POST /ops/payout-holds/:id/release": [404, 404, 404, 404],

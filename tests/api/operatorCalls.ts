@@ -34,6 +34,7 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "POST /ops/listings/:id/freeze": [support],
   "POST /ops/listings/:id/resume": [support],
   "POST /ops/listings/:id/extension": [support],
+  "POST /ops/goodwill": [finance],
   "GET /ops/payout-holds": [finance],
   "POST /ops/payout-holds": [finance],
   "POST /ops/payout-holds/:id/release": [finance],

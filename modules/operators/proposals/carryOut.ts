@@ -1,8 +1,10 @@
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import type { OperatorRole } from "#domain/operators/operatorRights.ts";
 import type { ProposalKind } from "#domain/operators/proposalKinds.ts";
 import { reverseForfeiture } from "../../orders/reverseForfeiture.ts";
+import { grantGoodwill } from "../../payouts/grantGoodwill.ts";
 import { settleRefundByHand } from "../../settlement/refunds/operatorRefunds.ts";
 import { setRoles } from "../setRoles.ts";
 
@@ -26,6 +28,10 @@ const verbs: Record<ProposalKind, Carry> = {
   refund_by_hand: (tx, { subject, said, reason }, operatorId) => {
     const { reference } = said as { reference: string };
     return settleRefundByHand(tx, { refundId: subject, operatorId, reference, note: reason });
+  },
+  goodwill: (tx, { id, subject: userId, said }, operatorId) => {
+    const { amount, order_id: orderId } = said as { amount: Paise; order_id: string | null };
+    return grantGoodwill(tx, { id, userId, orderId, amountPaise: amount, operatorId });
   },
 };
 

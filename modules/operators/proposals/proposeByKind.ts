@@ -4,9 +4,11 @@ import type { OperatorProposal } from "#contract/operators.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import type { OperatorRole } from "#domain/operators/operatorRights.ts";
 import { refundByTwoFrom } from "#domain/operators/proposalKinds.ts";
 import { checkReversal } from "../../orders/reverseForfeiture.ts";
+import { checkGoodwill } from "../../payouts/grantGoodwill.ts";
 import { findFailed, readRefund, settleRefundByHand } from "../../settlement/refunds/operatorRefunds.ts";
 import { propose } from "./propose.ts";
 import { readProposal } from "./readProposals.ts";
@@ -51,6 +53,36 @@ export async function refundByHand(
       ...asked,
     });
     return isRefusal(proposed) ? proposed : await readRefund(tx, refundId);
+  });
+}
+
+type Goodwill = Asked & {
+  readonly mobile: string;
+  readonly orderNumber: string | null;
+  readonly amountPaise: Paise;
+  readonly reason: string;
+};
+
+/** Proposes that Blaze gives somebody money of its own accord, by their number. Refuses as `checkGoodwill`. */
+export async function proposeGoodwill(
+  database: Database,
+  goodwill: Goodwill,
+): Promise<OperatorProposal | Refusal> {
+  const { mobile, orderNumber, amountPaise, reason, ...asked } = goodwill;
+  return await inTransaction(database, async (tx) => {
+    const { operatorId } = asked;
+    const people = tx.selectFrom("users").select("id").where("mobile", "=", mobile);
+    const person = await people.executeTakeFirst();
+    if (person === undefined) return { refused: "not_found", what: "user" };
+    const orders = tx.selectFrom("orders").select("id").where("number", "=", orderNumber);
+    const order = await orders.executeTakeFirst();
+    if (orderNumber !== null && order === undefined) return { refused: "not_found", what: "order" };
+    const orderId = order?.id ?? null;
+    const refusal = await checkGoodwill(tx, { userId: person.id, orderId, operatorId });
+    if (refusal !== null) return refusal;
+    const said = { amount: amountPaise, order_id: orderId };
+    const proposed = await propose(tx, { kind: "goodwill", subject: person.id, said, reason, ...asked });
+    return isRefusal(proposed) ? proposed : await readProposal(tx, { proposalId: proposed.id, operatorId });
   });
 }
 

@@ -63,10 +63,10 @@ type Row = {
 const columns: RawBuilder<unknown> = sql`
   proposal.id, proposal.kind, proposal.subject, proposal.said, proposal.reason, proposal.proposed_by,
   proposal.proposed_at, proposal.outcome, proposal.decided_at, listings.title, orders.number as order_number,
-  coalesce(person.name, '') as name, coalesce(refunds.amount_paise, deposits.amount_paise) as amount,
+  coalesce(person.name, '') as name, coalesce(refunds.amount_paise, deposits.amount_paise, (proposal.said->>'amount')::bigint) as amount,
   proposer.name as proposed_by_name, decider.name as decided_by`;
 
-/** A proposal with what it is about: a person, an order's deposit, or a refund. The subject is an id but for somebody without an account. */
+/** A proposal with what it is about: a person, an order's deposit, a refund, or what somebody is to be given. The subject is an id but for somebody without an account. */
 const sources: RawBuilder<unknown> = sql`
   operator_proposals as proposal
   left join refunds
@@ -74,11 +74,12 @@ const sources: RawBuilder<unknown> = sql`
   left join payments on payments.id = refunds.payment_id
   left join deposits as paid_deposits on paid_deposits.id = payments.deposit_id
   left join orders on orders.id
-    = case when proposal.kind = 'forfeiture_reversal' then proposal.subject::uuid else payments.order_id end
+    = case proposal.kind when 'forfeiture_reversal' then proposal.subject::uuid
+      when 'goodwill' then (proposal.said->>'order_id')::uuid else payments.order_id end
   left join deposits on proposal.kind = 'forfeiture_reversal' and deposits.id = orders.deposit_id
   left join listings on listings.id = coalesce(orders.listing_id, paid_deposits.listing_id)
   left join users as person on person.id = case
-    when proposal.kind <> 'roles' then coalesce(payments.payer_id, orders.buyer_id)
+    when proposal.kind not in ('roles', 'goodwill') then coalesce(payments.payer_id, orders.buyer_id)
     when proposal.subject not like '+%' then proposal.subject::uuid end
   left join users as proposer on proposer.id = proposal.proposed_by
   left join users as decider on decider.id = proposal.decided_by`;

@@ -40,12 +40,16 @@ const expectations = sql`
     select -amount_paise from loss_recoveries
   ) as moved
   union all
+  select 'platform', 'goodwill', sum(amount_paise) from goodwill_payments
+  union all
   select 'platform', 'forfeits', -sum(amount_paise) from deposits where status = 'forfeited'
   union all
   select 'seller', seller_id::text, sum(owed) from (
     select seller_id, -net_paise as owed from settlements
     union all
     select seller_id, amount_paise from payouts where status in ('approved', 'sent', 'paid')
+    union all
+    select user_id, -amount_paise from goodwill_payments
   ) as movement group by seller_id
   union all
   select 'payouts_under_way', seller_id::text, -sum(amount_paise)
@@ -73,7 +77,7 @@ const expectations = sql`
  * - an order's account holds what was paid towards it and its applied deposit, less what went back to the buyer and
  *   what was settled with the seller and for the delivery, and what Blaze covered of it; nothing after a default or a withdrawal;
  * - what was forfeited is the sum of the deposits that are kept;
- * - a seller is owed what was settled less what was paid out, fees, taxes and what Blaze got for deliveries are those
+ * - a seller is owed what was settled, and anybody what was granted as goodwill, less what was paid out, fees, taxes and what Blaze got for deliveries are those
  *   of the settlements, and
  *   payouts are under way or with their provider;
  * - what lost goods cost is what was covered for their orders, less what carriers paid into the bank account for them;
@@ -104,7 +108,7 @@ export async function conservationReport(database: Connections): Promise<Conserv
       full join (
         select kind, subject, balance_paise from account
         where kind in ('deposits_held', 'order', 'buyer', 'gateway', 'seller', 'payouts_under_way',
-          'payout_provider', 'tax') or (kind = 'platform' and subject in ('fees', 'bank', 'forfeits', 'delivery', 'losses'))
+          'payout_provider', 'tax') or (kind = 'platform' and subject in ('fees', 'bank', 'forfeits', 'delivery', 'losses', 'goodwill'))
         union all
         select 'settlement', order_id::text, gross_paise + delivery_paise from settlements
       ) as account

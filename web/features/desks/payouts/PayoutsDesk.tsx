@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { AnswerFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
@@ -11,7 +12,9 @@ import { SumTable } from "#web/ui/SumTable.tsx";
 import type { Desk } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
+import { useRight } from "../parts/useRight.ts";
 import { BatchCard } from "./BatchCard.tsx";
+import { GoodwillDialog } from "./GoodwillDialog.tsx";
 import { HoldPayouts } from "./HoldPayouts.tsx";
 import { PayoutHolds } from "./PayoutHolds.tsx";
 
@@ -51,6 +54,8 @@ function PayoutsDesk() {
 
 function Owed({ owed }: { readonly owed: Batches["owed"] }) {
   const words = useMessageGroup("operatorDesk");
+  const mayMove = useRight("move_money");
+  const [isGiving, setGiving] = useState(false);
   const proposing = useApiMutation({
     call: (_, idempotencyKey) => callApi("POST /ops/payout-batches", { idempotencyKey }),
     success: words.done,
@@ -77,6 +82,12 @@ function Owed({ owed }: { readonly owed: Batches["owed"] }) {
         >
           {words.propose}
         </Button>
+        {mayMove && (
+          <Button tone="outline" onClick={() => setGiving(true)}>
+            {words.goodwill.open}
+          </Button>
+        )}
+        {isGiving && <GoodwillDialog onClose={() => setGiving(false)} />}
       </div>
     </section>
   );

@@ -136,6 +136,18 @@ function What({ line, words }: LineProps) {
       </SaleName>
     );
   }
+  if (line.kind === "goodwill") {
+    return (
+      <span className="grid">
+        <b className="strong">{words.goodwill}</b>
+        {line.order_number !== null && (
+          <small className="micro faint" data-words="own">
+            {line.order_number}
+          </small>
+        )}
+      </span>
+    );
+  }
   return (
     <span className="grid">
       <b className="strong">{words.payout}</b>
@@ -152,7 +164,7 @@ function What({ line, words }: LineProps) {
 }
 
 function StatusOf({ line, words }: LineProps) {
-  if (line.kind === "sale") {
+  if (line.kind !== "payout") {
     return (
       <Badge tone="good" icon="check-circle">
         {words.settled}

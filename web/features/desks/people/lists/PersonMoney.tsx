@@ -58,6 +58,13 @@ function Bought({ personId }: { readonly personId: string }) {
   );
 }
 
+function SoldLine({ line }: { readonly line: MoneyLine }) {
+  const { money } = useMessageGroup("fulfilment");
+  if (line.kind === "sale") return <What name={line.title} about={line.order_number} />;
+  if (line.kind === "goodwill") return <What name={money.goodwill} about={line.order_number ?? ""} />;
+  return <What name={money.payout} about={line.bank} reference={line.bank_reference} />;
+}
+
 function Sold({ personId }: { readonly personId: string }) {
   const words = useMessageGroup("personPage");
   const { money } = useMessageGroup("fulfilment");
@@ -67,17 +74,12 @@ function Sold({ personId }: { readonly personId: string }) {
   const columns: Column<MoneyLine>[] = [
     {
       heading: money.columns.what,
-      cell: (line) =>
-        line.kind === "sale" ? (
-          <What name={line.title} about={line.order_number} />
-        ) : (
-          <What name={money.payout} about={line.bank} reference={line.bank_reference} />
-        ),
+      cell: (line) => <SoldLine line={line} />,
     },
     {
       heading: heads.state,
       kind: "aside",
-      cell: (line) => (line.kind === "sale" ? money.settled : money.payoutStatuses[line.status]),
+      cell: (line) => (line.kind === "payout" ? money.payoutStatuses[line.status] : money.settled),
     },
     { heading: heads.when, kind: "figures", cell: ({ at }) => momentName(at) },
     { heading: heads.amount, kind: "figures", cell: ({ amount }) => <Money amountPaise={amount} /> },
