@@ -41,6 +41,7 @@ type OwnProblem =
   | "name_company"
   | "name_unreadable"
   | "email_invalid"
+  | "category_slug_form"
   | "invitation_code_form"
   | "invitation_code_single"
   | "mobile_invalid"

@@ -69,6 +69,9 @@ export type RefusalFacts = {
   // What sellers are asked
   options_changed: object;
   // Rules of the operator's
+  category_known: object;
+  category_changed: object;
+  category_in_use: { live_listings: number };
   invitation_code_known: object;
   invitation_expires_too_early: object;
   settings_changed: { settings: string[] };

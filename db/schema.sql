@@ -261,6 +261,7 @@ create table categories (
   bid_policy text not null default 'flat'::text,
   weight_class text,
   approved_goods text,
+  is_hidden boolean not null default false,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_slug_key UNIQUE (slug),
   constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),

@@ -157,6 +157,7 @@ export type CategoriesTable = {
   bid_policy: Generated<"flat" | "tiered">;
   weight_class: "small" | "medium" | "large" | null;
   approved_goods: "phones_tablets" | "laptops_monitors" | "cameras_lenses" | "watches_wearables" | "audio" | "gaming" | "televisions_projectors" | "home_appliances" | "bicycles" | "musical_instruments" | null;
+  is_hidden: Generated<boolean>;
 };
 
 export type ClaimDecisionsTable = {

@@ -5,6 +5,7 @@ import { registerBiddingRoutes } from "./routes/bidding.ts";
 import { registerBidReportRoutes } from "./routes/bidReports.ts";
 import { registerBlockingRoutes } from "./routes/blocking.ts";
 import { registerCatalogueRoutes } from "./routes/catalogue.ts";
+import { registerCategoryRuleRoutes } from "./routes/categoryRules.ts";
 import { registerClaimRoutes } from "./routes/claims.ts";
 import { registerContactRoutes } from "./routes/contacts.ts";
 import { registerConversationRoutes } from "./routes/conversations.ts";
@@ -68,6 +69,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerOperatorLogRoutes(app, context);
   registerRuleChangeRoutes(app, context);
   registerOperatorCaseRoutes(app, context);
+  registerCategoryRuleRoutes(app, context);
   registerInvitationRoutes(app, context);
   registerOutageRoutes(app, context);
   registerOverviewRoutes(app, context);

@@ -51,6 +51,7 @@ export const pack: LanguagePack = {
     ledgerDesk: () => import("./ledgerDesk.json"),
     moneyDesk: () => import("./moneyDesk.json"),
     invitationsDesk: () => import("./invitationsDesk.json"),
+    catalogueDesk: () => import("./catalogueDesk.json"),
     settingsDesk: () => import("./settingsDesk.json"),
     ratesDesk: () => import("./ratesDesk.json"),
     deliveryDesk: () => import("./deliveryDesk.json"),

@@ -10,7 +10,7 @@ export type ScopeWish = {
 /** Which listings a list is of. `column` names the one that holds it, the same in every table; null for all. */
 export type CategoryScope = { column: "category_id" | "sub_category_id"; id: number } | null;
 
-/** Undefined when there is no such category, or no such subcategory in it. `categoryId` may be a subcategory's own. */
+/** Undefined when there is no such category, or no such subcategory in it; a hidden one is none. `categoryId` may be a subcategory's own. */
 export async function findScope(
   database: Database,
   { categoryId, subCategoryId }: ScopeWish,
@@ -18,7 +18,9 @@ export async function findScope(
   if (categoryId === undefined) return subCategoryId === undefined ? null : undefined;
   const asked = [categoryId, subCategoryId ?? categoryId];
   const categories = database.kysely.selectFrom("categories").select(["id", "parent_id"]);
-  const rows = await categories.where("id", "in", asked).execute();
+  const shown = sql<boolean>`not is_hidden and not exists (
+    select from categories parent where parent.id = categories.parent_id and parent.is_hidden)`;
+  const rows = await categories.where("id", "in", asked).where(shown).execute();
   const category = rows.find((row) => row.id === categoryId);
   if (!category) return undefined;
   if (subCategoryId === undefined || subCategoryId === categoryId) {

@@ -23,8 +23,8 @@ export async function readDashboard(database: Database, reader: Reader): Promise
   const [{ rows: products }, { rows: categories }] = await Promise.all([
     readPicks(database),
     sql<{ id: number; slug: string; name: string; has_parts: boolean }>`
-      select id, slug, name, exists (select 1 from categories child where child.parent_id = c.id) as has_parts
-      from categories c where parent_id is null order by position, id
+      select id, slug, name, exists (select 1 from categories child where child.parent_id = c.id and not child.is_hidden) as has_parts
+      from categories c where parent_id is null and not is_hidden order by position, id
     `.execute(database.kysely),
   ]);
   const sections: SectionRow[] = [
@@ -65,7 +65,7 @@ function readPicks(database: Database) {
         order by ends_at, listing_id
         limit ${perSection}
       ) soonest
-      where c.parent_id is null
+      where c.parent_id is null and not c.is_hidden
     )
     select picks.section, ${productColumns}
     from picks

@@ -10,6 +10,7 @@ import { indiaDayText } from "#domain/auction/indiaTime.ts";
 import { type DeliveryRate, deliveryPricesOn, fallsWithDistance } from "#domain/delivery/deliveryRates.ts";
 import type { DeliveryPrices, WeightClass } from "#domain/delivery/deliveryTerms.ts";
 import { blazeNow, readClock } from "../operations/readClock.ts";
+import { lockRules, recordRuleChanges } from "../operations/ruleChanges.ts";
 
 type Rates = AnswerOf<typeof listDeliveryRates>;
 
@@ -82,16 +83,27 @@ export async function setDeliveryRate(
   });
 }
 
+type WeightChange = {
+  readonly categoryId: number;
+  readonly weightClass: WeightClass | null;
+  readonly operatorId: string;
+};
+
 /** Says what the things of a category weigh; listings that are live keep what was promised. */
 export async function setWeightClass(
   database: Database,
-  { categoryId, weightClass }: { categoryId: number; weightClass: WeightClass | null },
+  { categoryId, weightClass, operatorId }: WeightChange,
 ): Promise<Rates | Refusal> {
-  const changed = await database.kysely
-    .updateTable("categories")
-    .set({ weight_class: weightClass })
-    .where("id", "=", categoryId)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) return { refused: "not_found", what: "category" };
-  return await listRates(database);
+  return await inTransaction(database, async (tx) => {
+    await lockRules(tx, "category");
+    const category = tx.selectFrom("categories").where("id", "=", categoryId);
+    const known = await category.select("weight_class").forNoKeyUpdate().executeTakeFirst();
+    if (known === undefined) return { refused: "not_found", what: "category" };
+    const weight = { weight_class: weightClass };
+    await tx.updateTable("categories").set(weight).where("id", "=", categoryId).execute();
+    const subject = `${categoryId}.weight_class`;
+    const changes = [{ subject, before: known.weight_class, after: weightClass }];
+    await recordRuleChanges(tx, { kind: "category", operatorId, changes });
+    return await listRates({ kysely: tx });
+  });
 }

@@ -62,10 +62,10 @@ async function readFacts(
 ): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select blaze_now() as now,
-      exists (select from categories where id = ${input.category_id} and parent_id is null) as is_category,
-      exists (select from categories where parent_id = ${input.category_id}) as has_children,
+      exists (select from categories where id = ${input.category_id} and parent_id is null and not is_hidden) as is_category,
+      exists (select from categories where parent_id = ${input.category_id} and not is_hidden) as has_children,
       exists (select from categories
-        where id = ${input.sub_category_id ?? null}::bigint and parent_id = ${input.category_id}) as is_child,
+        where id = ${input.sub_category_id ?? null}::bigint and parent_id = ${input.category_id} and not is_hidden) as is_child,
       exists (select from businesses
         where id = ${accountId}::uuid and user_id = ${sellerId} and removed_at is null) as owns_business,
       (select coalesce(kind.approved_goods, category.approved_goods)

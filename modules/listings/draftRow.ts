@@ -24,6 +24,8 @@ export type DraftRow = StoredFields & {
   category: Draft["category"];
   sub_category: Draft["sub_category"];
   category_has_children: boolean;
+  /** Nobody lists in it any more, or not yet. */
+  category_is_hidden: boolean;
   /** Which goods of Annexure A its category is; null for none. */
   approved_goods: ApprovedGoods | null;
   bid_policy: "flat" | "tiered";
@@ -106,7 +108,8 @@ export async function readDraftRow(
   const { rows } = await sql<DraftRow>`
     select l.id, l.status, l.seller_id, seller.name as seller_name, l.title, l.category_id, l.sub_category_id,
       ${categoryColumns},
-      exists (select from categories child where child.parent_id = l.category_id) as category_has_children,
+      exists (select from categories child where child.parent_id = l.category_id and not child.is_hidden) as category_has_children,
+      coalesce(c.is_hidden or sc.is_hidden, c.is_hidden, false) as category_is_hidden,
       coalesce(sc.approved_goods, c.approved_goods) as approved_goods,
       case when 'tiered' in (c.bid_policy, sc.bid_policy) then 'tiered' else 'flat' end as bid_policy,
       l.description_html, l.base_price_paise, ${storedFieldColumns},

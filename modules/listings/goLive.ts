@@ -16,7 +16,8 @@ import { writeDetails, writeListing } from "./writeListing.ts";
  * the auction.
  */
 export async function goLive(tx: Transaction, draft: DraftRow): Promise<MissingPart[]> {
-  const missing = await missingOfDraft(tx, draft);
+  const category_is_hidden = draft.category_is_hidden || (await isHiddenMeanwhile(tx, draft));
+  const missing = await missingOfDraft(tx, { ...draft, category_is_hidden });
   if (missing.length > 0) return missing;
   const basePrice = draft.base_price_paise;
   if (basePrice === null) throw new Error(`draft ${draft.id} lacks nothing and has no price`);
@@ -34,6 +35,19 @@ export async function goLive(tx: Transaction, draft: DraftRow): Promise<MissingP
   `.execute(tx);
   await recordListingEvents(tx, [draft.id]);
   return [];
+}
+
+/** Holds its categories shared until the listing is live: whoever hides one waits, and then counts this listing. */
+async function isHiddenMeanwhile(tx: Transaction, draft: DraftRow): Promise<boolean> {
+  const ids = [draft.category_id, draft.sub_category_id].filter((id) => id !== null);
+  if (ids.length === 0) return false;
+  const held = tx
+    .selectFrom("categories")
+    .select("is_hidden")
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forShare();
+  return (await held.execute()).some(({ is_hidden }) => is_hidden);
 }
 
 /** The words of the answers as they are asked today, and the business as it stands: null when it was removed meanwhile. */

@@ -17,7 +17,9 @@ export async function missingOfDraft(reader: Kysely<Schema>, draft: DraftRow): P
       kycSuffices: kyc.mayGoLive,
       title: draft.title,
       hasCategory:
-        draft.category_id !== null && (draft.sub_category_id !== null || !draft.category_has_children),
+        draft.category_id !== null &&
+        !draft.category_is_hidden &&
+        (draft.sub_category_id !== null || !draft.category_has_children),
       endDate: draft.end_date,
       descriptionHtml: draft.description_html,
       imageCount: draft.images.length,

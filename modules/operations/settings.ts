@@ -11,6 +11,7 @@ import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { lockRules, recordRuleChanges, type Undone } from "./ruleChanges.ts";
+import { tellScreens } from "./tellScreens.ts";
 
 /**
  * The operator's settings as they stand. Read each time rather than cached: a handful of rows cost less than a
@@ -80,8 +81,7 @@ async function writeSettings(
     after: changes[name],
   }));
   await recordRuleChanges(tx, { kind: "setting", operatorId, changes: kept, undoes });
-  await tx.insertInto("live_events").values({ kind: "settings", payload: "{}" }).execute();
-  await sql`select pg_notify('blaze_live', '')`.execute(tx);
+  await tellScreens(tx);
   return await readSettings(tx);
 }
 

@@ -2,12 +2,14 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { RuleKind } from "#domain/operators/ruleKinds.ts";
+import { restoreCategory } from "../catalogue/changeCategory.ts";
 import { isLatestChange, lockRules, type Undone } from "../operations/ruleChanges.ts";
 import { restoreSetting } from "../operations/settings.ts";
 
 /** Makes a rule what it was, by the checks of any change; called with the lock of its kind. */
 const restore: Readonly<Record<RuleKind, (tx: Transaction, undone: Undone) => Promise<Refusal | null>>> = {
   setting: restoreSetting,
+  category: restoreCategory,
 };
 
 /** Takes back the latest change of a rule, as a change of its own. */

@@ -40,7 +40,8 @@ async function readCategories(database: Database, beginning: string): Promise<Su
     select c.name, case when parent.slug is null then c.slug else parent.slug || '?sub=' || c.slug end as slug
     from categories c
     left join categories parent on parent.id = c.parent_id
-    where strpos(' ' || search_text(c.name), ' ' || ${beginning}::text) > 0
+    where not c.is_hidden and parent.is_hidden is not true
+      and strpos(' ' || search_text(c.name), ' ' || ${beginning}::text) > 0
     order by c.parent_id nulls first, c.position, c.id
     limit ${mostCategories}
   `.execute(database.kysely);

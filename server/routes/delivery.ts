@@ -54,8 +54,12 @@ function registerRateRoutes(app: FastifyInstance, database: ServerContext["datab
     setDeliveryRate(database, { rate: body, operatorId: user.id }),
   );
 
-  serve(app, ratesContract.setWeightClass, ({ params, body }) =>
-    setWeightClass(database, { categoryId: params.id, weightClass: body.weight_class }),
+  serve(app, ratesContract.setWeightClass, ({ params, body, user }) =>
+    setWeightClass(database, {
+      categoryId: params.id,
+      weightClass: body.weight_class,
+      operatorId: user.id,
+    }),
   );
 }
 

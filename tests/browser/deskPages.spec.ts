@@ -244,6 +244,8 @@ const dialogs: readonly (readonly [desk: string, ...buttons: RegExp[]])[] = [
   ["outages", /^See what it moves$/],
   ["options", /^Remove its own questions$/],
   ["settings", /^Undo the change: /],
+  ["catalogue", /^Change: /],
+  ["catalogue", /^Add a category$/, /^Save$/],
   ["invitations", /^Make codes$/, /^Make them$/],
   ["invitations", /^End all codes$/],
 ];

@@ -3,6 +3,7 @@ import * as bidding from "#contract/bidding.ts";
 import * as bidReports from "#contract/bidReports.ts";
 import * as blocking from "#contract/blocking.ts";
 import * as catalogue from "#contract/catalogue.ts";
+import * as categoryRules from "#contract/categoryRules.ts";
 import * as claims from "#contract/claims.ts";
 import * as conversations from "#contract/conversations.ts";
 import * as delivery from "#contract/delivery.ts";
@@ -83,6 +84,7 @@ export const allEndpoints: readonly Endpoint[] = [
   operatorOrders,
   operators,
   orders,
+  categoryRules,
   invitations,
   ruleChanges,
   outages,

@@ -55,6 +55,12 @@ export const deliveryRatesQuery = queryOptions({
   queryFn: ({ signal }) => callApi("GET /ops/delivery-rates", { signal }),
 });
 
+/** Every category with its rules, hidden ones too. */
+export const categoryRulesQuery = queryOptions({
+  queryKey: [operatorKey, "categories"],
+  queryFn: async ({ signal }) => (await callApi("GET /ops/categories", { signal })).results,
+});
+
 export const operatorSettingsQuery = queryOptions({
   queryKey: [operatorKey, "settings"],
   queryFn: ({ signal }) => callApi("GET /ops/settings", { signal }),

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Product } from "#contract/catalogue.ts";
 import type { LiveEvent } from "#contract/live.ts";
-import { currentUserQuery, productQuery, settingsQuery } from "#web/api/queries.ts";
+import { categoriesQuery, currentUserQuery, productQuery, settingsQuery } from "#web/api/queries.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { isLeading } from "#web/lib/bidStanding.ts";
 import type { ServerClock } from "#web/ui/serverClock.ts";
@@ -35,7 +35,9 @@ export function startLiveUpdates({ client, clock, store }: Parts): {
       history.ask(message.data.id);
       ownBids.ask(message.data.id);
     } else if (message.kind === "personal") takePersonal(client, store, message.data);
-    else void client.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    else
+      for (const { queryKey } of [settingsQuery, categoriesQuery])
+        void client.invalidateQueries({ queryKey });
   };
   const connection = new LiveConnection({
     openSource: (url) => new EventSource(url),

@@ -5,6 +5,7 @@ import { queuesQuery } from "#web/api/operatorQueries.ts";
 import { approvalsDesk } from "./approvals/ApprovalsDesk.tsx";
 import { areasDesk } from "./areas/AreasDesk.tsx";
 import { biddersDesk } from "./bidders/BiddersDesk.tsx";
+import { catalogueDesk } from "./catalogue/CatalogueDesk.tsx";
 import { claimsDesk } from "./claims/ClaimsDesk.tsx";
 import { deliveryDesk } from "./delivery/DeliveryDesk.tsx";
 import { grievancesDesk } from "./grievances/GrievancesDesk.tsx";
@@ -33,7 +34,16 @@ export const deskGroups = [
   { name: "lookUp", desks: [peopleDesk, logDesk] },
   {
     name: "setUp",
-    desks: [invitationsDesk, deliveryDesk, areasDesk, optionsDesk, outagesDesk, settingsDesk, operatorsDesk],
+    desks: [
+      catalogueDesk,
+      invitationsDesk,
+      deliveryDesk,
+      areasDesk,
+      optionsDesk,
+      outagesDesk,
+      settingsDesk,
+      operatorsDesk,
+    ],
   },
 ] as const satisfies readonly { readonly name: string; readonly desks: readonly Desk[] }[];
 

@@ -78,7 +78,7 @@ function columnsOf(words: Words, onOpen: InvitationTableProps["onOpen"]): Column
 }
 
 /** The code, or how many there are. */
-export function invitationName({ code, code_count: count }: Invitation, words: Words): string {
+function invitationName({ code, code_count: count }: Invitation, words: Words): string {
   return code ?? fillSentence(words.codes, { count });
 }
 
