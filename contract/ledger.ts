@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { fileAnswer } from "./fulfilment.ts";
 import { orderNumberSchema } from "./orderNumber.ts";
-import { pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+import { daySchema, pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "operations";
 
@@ -71,4 +72,68 @@ export const listLedgerTransfers = endpoint({
   }),
   refusals: ["not_found"],
   readsPrivateData: true,
+});
+
+const closedDaySchema = z.object({
+  /** A day in India. */
+  day: z.string(),
+  closed_at: timeSchema,
+  /** How many differences with providers were open then. */
+  differences: z.int(),
+});
+
+export const listDayClosings = endpoint({
+  method: "GET",
+  path: "/ops/ledger/days",
+  tag,
+  access: "operator",
+  right: "see_money",
+  summary: "The days whose books are closed, the latest first.",
+  query: pageQuery({ usual: 30, most: 200 }),
+  answer: pageOf(closedDaySchema),
+  refusals: [],
+});
+
+const dayClosingSchema = closedDaySchema.extend({
+  /** Of Blaze, providers and the state by their codes, those of people and orders by their kind. */
+  accounts: z.array(
+    z.object({
+      code: z.string(),
+      opening: paiseAnswer,
+      debit: paiseAnswer,
+      credit: paiseAnswer,
+      closing: paiseAnswer,
+      /** What the day before closed with: the opening, unless something was posted late. Null on the first day. */
+      carried: paiseAnswer.nullable(),
+    }),
+  ),
+  events: z.array(z.object({ event: z.string(), count: z.int(), amount: paiseAnswer })),
+});
+export type DayClosing = z.output<typeof dayClosingSchema>;
+
+const params = z.object({ id: daySchema });
+
+export const readDayClosing = endpoint({
+  method: "GET",
+  path: "/ops/ledger/days/:id",
+  tag,
+  access: "operator",
+  right: "see_money",
+  summary:
+    "The closing report of a day in India: what each account opened and closed with, and what happened.",
+  params,
+  answer: dayClosingSchema,
+  refusals: ["not_found"],
+});
+
+export const downloadDayClosing = endpoint({
+  method: "GET",
+  path: "/ops/ledger/days/:id/csv",
+  tag,
+  access: "operator",
+  right: "see_money",
+  summary: "The same day as CSV.",
+  params,
+  answer: fileAnswer,
+  refusals: ["not_found"],
 });

@@ -479,6 +479,17 @@ CREATE INDEX data_requests_expiry ON public.data_requests USING btree (expires_a
 CREATE INDEX data_requests_user ON public.data_requests USING btree (user_id, created_at DESC, id);
 CREATE UNIQUE INDEX data_requests_waiting ON public.data_requests USING btree (user_id) WHERE (status = 'waiting'::text);
 
+create table day_closings (
+  day date not null,
+  closed_at timestamp with time zone not null,
+  accounts jsonb not null,
+  events jsonb not null,
+  differences integer not null,
+  constraint day_closings_pkey PRIMARY KEY (day),
+  constraint day_closings_differences_check CHECK ((differences >= 0))
+);
+CREATE TRIGGER day_closings_append_only BEFORE DELETE OR UPDATE ON public.day_closings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table delivery_rates (
   weight_class text not null,
   starts_on date not null,
@@ -938,6 +949,7 @@ create table ledger_transfers (
   constraint ledger_transfers_idempotency_key_key UNIQUE (idempotency_key),
   constraint ledger_transfers_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id)
 );
+CREATE INDEX ledger_transfers_at ON public.ledger_transfers USING brin (created_at);
 CREATE INDEX ledger_transfers_listing ON public.ledger_transfers USING btree (listing_id);
 CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_transfers_balance AFTER INSERT ON public.ledger_transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_balances();

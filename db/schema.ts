@@ -276,6 +276,14 @@ export type DataRequestsTable = {
   expires_at: Date | null;
 };
 
+export type DayClosingsTable = {
+  day: string;
+  closed_at: Date;
+  accounts: Json;
+  events: Json;
+  differences: number;
+};
+
 export type DeliveryRatesTable = {
   weight_class: "small" | "medium" | "large";
   starts_on: string;
@@ -1372,6 +1380,7 @@ export type Schema = {
   conversation_messages: ConversationMessagesTable;
   conversation_reads: ConversationReadsTable;
   data_requests: DataRequestsTable;
+  day_closings: DayClosingsTable;
   delivery_rates: DeliveryRatesTable;
   delivery_terms: DeliveryTermsTable;
   deposit_settlements: DepositSettlementsTable;

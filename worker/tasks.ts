@@ -5,6 +5,7 @@ import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
 import { tellServiceStarted } from "#modules/delivery/serviceInterests.ts";
 import { checkBankAccounts } from "#modules/identity/checkBankAccounts.ts";
+import { closeDays } from "#modules/ledger/closeDays.ts";
 import { sendGuestMessages } from "#modules/messaging/guestMessages.ts";
 import { sendQueuedMessages } from "#modules/messaging/sendQueuedMessages.ts";
 import type { Lane } from "#modules/operations/lane.ts";
@@ -35,6 +36,7 @@ export const tasks = {
   buildArchives: repeated(({ database, config }) => buildArchives(database, config, { limit: 5 })),
   checkMoney,
   closeDueAuctions: repeated(({ database }) => closeDueAuctions(database, { limit: 1_000 })),
+  closeDays: ({ database }) => closeDays(database, { limit: 400 }),
   compareStatements,
   completeOrders: repeated(({ database }) => completeOrders(database, { limit: 50 })),
   defaultOverdueOrders: repeated(({ database }) => defaultOverdueOrders(database, { limit: 50 })),

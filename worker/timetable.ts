@@ -42,6 +42,7 @@ export const timetable: readonly Line[] = [
   { task: "tellOperators", when: { seconds: 5 } },
   { task: "watchMoney", when: { cron: "* * * * *" } },
   { task: "compareStatements", when: { cron: "40 * * * *" } },
+  { task: "closeDays", when: { cron: "10,40 * * * *" } },
   { task: "buildArchives", when: { seconds: 3 } },
   { task: "sweep", when: { cron: "*/10 * * * *" } },
   { task: "checkMoney", when: { cron: "25 * * * *" } },

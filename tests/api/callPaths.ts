@@ -47,6 +47,7 @@ function idFor(path: string, things: CallThings): string {
   if (/^\/user\/(sessions|passkeys)/.test(path)) return nothing;
   if (path.startsWith("/ops/users")) return things.strangerId;
   if (path.startsWith("/user/grievances")) return noGrievance;
+  if (path.startsWith("/ops/ledger/days")) return "2026-01-01";
   if (path.startsWith("/ops/kyc")) return things.kycId;
   if (path.startsWith("/user/data-requests")) return nothing;
   if (/^\/(bids\/won|conversations|user\/sold-orders|ops\/(orders|cases))/.test(path)) return things.orderId;

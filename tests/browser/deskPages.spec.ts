@@ -321,7 +321,7 @@ test("a desk that did not load says so, and comes with a second try", async ({ b
     grievances: 1,
     outages: 1,
     money: 5,
-    ledger: 2,
+    ledger: 3,
     rates: 1,
     delivery: 1,
     settings: 2,

@@ -20,6 +20,7 @@ export const Route = createFileRoute("/ops/$desk")({
     family?: string | undefined;
     month?: string | undefined;
     account?: string | undefined;
+    day?: string | undefined;
   } => ({
     stage: typeof search.stage === "string" ? search.stage : undefined,
     number: typeof search.number === "string" ? search.number : undefined,
@@ -29,6 +30,7 @@ export const Route = createFileRoute("/ops/$desk")({
     show: typeof search.show === "string" ? search.show : undefined,
     family: typeof search.family === "string" ? search.family : undefined,
     month: typeof search.month === "string" ? search.month : undefined,
+    day: typeof search.day === "string" ? search.day : undefined,
     account: search.account === undefined ? undefined : String(search.account),
     // A number that stands alone is read as one.
     listing: search.listing === undefined ? undefined : String(search.listing),

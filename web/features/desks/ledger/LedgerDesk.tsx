@@ -16,6 +16,8 @@ import { MoreButton } from "#web/ui/MoreButton.tsx";
 import type { Desk } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { AccountLink } from "./AccountLink.tsx";
+import { ClosedDays } from "./ClosedDays.tsx";
+import { DayReport } from "./DayReport.tsx";
 import { TransferTable } from "./TransferTable.tsx";
 
 export const ledgerDesk: Desk = {
@@ -33,11 +35,17 @@ function transfersQuery(q: string) {
 
 /** Every money event with what caused it; or those of one account, an order or a row, which the address names. */
 function LedgerDesk() {
-  const { account = "" } = useSearch({ from: "/ops/$desk" });
+  const { account = "", day } = useSearch({ from: "/ops/$desk" });
+  if (day !== undefined) return <DayReport day={day} />;
   return (
     <div className="stack [--stack:1.5rem]">
       <FindInLedger key={account} account={account} />
-      {account === "" && <OwnAccounts />}
+      {account === "" && (
+        <>
+          <OwnAccounts />
+          <ClosedDays />
+        </>
+      )}
       <Transfers q={account} />
     </div>
   );
