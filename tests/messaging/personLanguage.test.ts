@@ -98,7 +98,7 @@ test("an auction's end reaches each in their language, by every way, its deposit
   await runDue(server.context);
 
   const won =
-    /^आपने Blaze पर Old lamp \(BLZ-\w{3}-\w{3}\) ₹3,000 में जीता। इसे पाने के लिए \d{1,2} [\p{L}\p{M}॰]+, \d{1,2}:\d\d [ap]m तक बकाया ₹3,000 चुकाएँ।$/u;
+    /^आपने Blaze पर Old lamp \(BLZ-\w{3}-\w{3}\) ₹3,000 में जीता। इसे पाने के लिए \d{1,2} [\p{L}\p{M}॰]+, \p{L}[\p{L}\p{M}]+ \d{1,2}:\d\d तक बकाया ₹3,000 चुकाएँ।$/u;
   const { sms, email, push } = await winner.received();
   assert.match(sms[0] ?? "", won);
   assert.deepEqual(push, sms);
