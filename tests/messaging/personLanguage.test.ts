@@ -109,11 +109,11 @@ test("an auction's end reaches each in their language, by every way, its deposit
   assert.match(choice ?? "", /^Blaze आपको कैसे बताए, यह आप चुनते हैं: http.*\/profile\/messages\n$/);
 
   const lost =
-    "Blaze पर Old lamp की नीलामी ख़त्म हुई और किसी और की बोली ऊँची थी। आपका डिपॉज़िट वापस भेजा जा रहा है।";
+    "Blaze पर Old lamp की नीलामी खत्म हुई और किसी और की बोली ऊँची थी। आपका डिपॉज़िट वापस भेजा जा रहा है।";
   const losing = await loser.received();
   assert.ok(losing.sms.includes(lost), losing.sms.join("\n"));
   assert.ok(losing.push.includes(lost));
-  assert.ok(losing.email.some((letter) => letter.startsWith(`एक नीलामी ख़त्म हुई\n\n${lost}\n\n`)));
+  assert.ok(losing.email.some((letter) => letter.startsWith(`एक नीलामी खत्म हुई\n\n${lost}\n\n`)));
 
   const english = await standby.received();
   const standingBy =

@@ -89,7 +89,7 @@ export const draftSection: Addition = {
       insertions: [
         { before: '    "seller_data": "पता और खाता चुनें"', text: '    "repairs": "मरम्मत",\n' },
         {
-          before: '    "seller_data": "प्रोडक्ट कहाँ से',
+          before: '    "seller_data": "सामान कहाँ से',
           text: '    "repairs": "पहले क्या ठीक करवाया या बदला गया।",\n',
         },
         { before: '    "seller_data": "सेलर का पता', text: '    "repairs": "मरम्मत की जानकारी सेव हो गई!",\n' },

@@ -14,6 +14,7 @@ export const language: Addition = {
     ownName: "मराठी",
     tag: "mr-IN",
     locale: "mr-IN-u-nu-latn",
+    clock: {},
     direction: "ltr",
     fonts: ["anek-devanagari", "anek-latin"],
   },

@@ -86,7 +86,7 @@ function WonBar({ product, common }: WonBarProps) {
       {...common}
       balancePaise={order.balance}
       payHref={isPaid ? `/order/${order.number}` : `/order/${order.number}?pay=true`}
-      line={isPaid ? bidding.paidLine : `${deadline}.`}
+      line={isPaid ? bidding.paidLine : fillSentence(bidding.dueLine, { deadline })}
     />
   );
 }
