@@ -2,11 +2,12 @@ import accounts from "./accounts.json" with { type: "json" };
 import bidBar from "./bidBar.json" with { type: "json" };
 import catalogue from "./catalogue.json" with { type: "json" };
 import categoryWords from "./categoryWords.json" with { type: "json" };
+import cityWords from "./cityWords.json" with { type: "json" };
 import shell from "./shell.json" with { type: "json" };
 import ui from "./ui.json" with { type: "json" };
 
 /** One file for each part of the app, so that a screen's words are found beside one another. */
-const messages = { ui, bidBar, shell, accounts, catalogue, categoryWords };
+const messages = { ui, bidBar, shell, accounts, catalogue, categoryWords, cityWords };
 
 /** What guests' first pages do without; web/messages/groups.ts names each for the screens that load it. */
 const groups = {

@@ -3,12 +3,13 @@ import accounts from "./accounts.json" with { type: "json" };
 import bidBar from "./bidBar.json" with { type: "json" };
 import catalogue from "./catalogue.json" with { type: "json" };
 import categoryWords from "./categoryWords.json" with { type: "json" };
+import cityWords from "./cityWords.json" with { type: "json" };
 import shell from "./shell.json" with { type: "json" };
 import ui from "./ui.json" with { type: "json" };
 
 /** The Hindi messages of the app. */
 export const pack: LanguagePack = {
-  messages: { ui, bidBar, shell, accounts, catalogue, categoryWords },
+  messages: { ui, bidBar, shell, accounts, catalogue, categoryWords, cityWords },
   groups: {
     amountWords: () => import("./amountWords.json"),
     bids: () => import("./bids.json"),

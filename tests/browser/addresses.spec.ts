@@ -117,7 +117,7 @@ test("an address by pin code alone: every sentence, Hurray!, and the dashboard f
     await chooser(page)
       .getByRole("button", { name: /Cox Town/ })
       .click();
-    await expect(place(page)).toContainText("Cox Town, Bangalore");
+    await expect(place(page)).toContainText("Cox Town, Bengaluru");
     await expect(page.getByText("Lamp of the dashboard").first()).toBeVisible();
     expect(asked.at(-1)).toBe(other.id);
     expect(await stored(page)).toBe(other.id);
@@ -221,7 +221,7 @@ test("a stored address that is not the user's own gives way to the only one that
   await page.goto("/about-us");
   await page.evaluate((addressId) => localStorage.setItem("selected_address", addressId), id);
   await page.goto("/");
-  await expect(place(page)).toContainText("Mine, Bangalore");
+  await expect(place(page)).toContainText("Mine, Bengaluru");
   await page.getByRole("button", { name: "Account" }).click();
   const left = page.waitForEvent("load");
   await page.getByRole("menuitem", { name: "Logout" }).click();

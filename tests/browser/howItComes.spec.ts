@@ -25,7 +25,7 @@ test("a guest learns from where a product comes, and when at their pin code; it 
   await visit(page, `/product/${sent}`);
   const comes = page.getByRole("list", { name: "How it comes" });
   await expect(comes).toContainText("Blaze delivers");
-  await expect(comes).toContainText("From Fraser Town, Bangalore");
+  await expect(comes).toContainText("From Fraser Town, Bengaluru");
   await comes.getByRole("button", { name: "Pin code" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Pin code").fill("5600");
@@ -34,7 +34,7 @@ test("a guest learns from where a product comes, and when at their pin code; it 
   await dialog.getByLabel("Pin code").fill("560005");
   await dialog.getByRole("button", { name: "Show" }).click();
   await expect(dialog).toBeHidden();
-  await expect(comes).toContainText(/\w{3}, \d+ \w+ to \w{3}, \d+ \w+, from Fraser Town, Bangalore/);
+  await expect(comes).toContainText(/\w{3}, \d+ \w+ to \w{3}, \d+ \w+, from Fraser Town, Bengaluru/);
 
   await comes.getByRole("button", { name: "Pin code 560005, change" }).click();
   await dialog.getByLabel("Pin code").fill("744202");
@@ -45,7 +45,7 @@ test("a guest learns from where a product comes, and when at their pin code; it 
   await expect(bar.getByRole("button", { name: "Login to Bid" })).toHaveCount(0);
   await visit(page, `/product/${met}`);
   await expect(bar.getByRole("button", { name: "Login to Bid" })).toBeVisible();
-  await expect(comes).toContainText("Meet the seller in Fraser Town, Bangalore");
+  await expect(comes).toContainText("Meet the seller in Fraser Town, Bengaluru");
   await expect(comes).toContainText(/About 1,?\d+ km from you/);
   await comes.getByRole("button", { name: "Pin code 744202, change" }).click();
   await expect(page.getByRole("dialog", { name: "Where are you?" })).toContainText(

@@ -111,7 +111,7 @@ test("a notice says its moment and the sentence inside it in the language of the
   for (const [language, text] of [
     [
       "hi",
-      "Tin robot (BLZ-7K3-Q9P) के ऑर्डर का पेमेंट 28 जन॰, 12:35 pm तक नहीं हुआ, इसलिए वह बंद है। डिपॉज़िट रख लिया गया।",
+      "Tin robot (BLZ-7K3-Q9P) के ऑर्डर का पेमेंट 28 जन॰, दोपहर 12:35 तक नहीं हुआ, इसलिए वह बंद है। डिपॉज़िट रख लिया गया।",
     ],
     [
       "en",

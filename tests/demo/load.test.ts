@@ -77,7 +77,7 @@ test("the seller and every buyer have an address in 560005, where there is servi
     })),
   );
   const [unplaced] = await read(sql<{ listings: number }>`
-    select count(*)::int as listings from listings where status = 'active' and pick_up_city is distinct from 'Bangalore'`);
+    select count(*)::int as listings from listings where status = 'active' and pick_up_city is distinct from 'Bengaluru'`);
   assert.equal(unplaced?.listings, 0, "buyers are told from where everything comes");
   const [facts] = await read(sql<{ offices: number; chennai: boolean; named: string }>`
     select count(*) as offices, is_serviced('600041') as chennai,

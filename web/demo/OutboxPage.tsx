@@ -36,11 +36,12 @@ export function OutboxPage() {
 
 function SentMessage({ message }: { readonly message: Message }) {
   const demo = useMessageGroup("demo");
+  const channels: Readonly<Record<string, string>> = demo.channels;
   const otp = /\b\d{6}\b/.exec(message.text)?.[0];
   return (
     <article className="panel stack [--stack:0.5rem]">
       <p className="small faint figures">
-        {message.channel.toUpperCase()} {fillSentence(demo.to, { recipient: message.to })} ·{" "}
+        {channels[message.channel] ?? message.channel} {fillSentence(demo.to, { recipient: message.to })} ·{" "}
         {bidTime(message.created_at)}
       </p>
       <p lang="en-IN">{message.text}</p>

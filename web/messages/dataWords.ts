@@ -17,6 +17,11 @@ export function categoryWord(text: string): string {
   return wordIn(coreMessages().categoryWords, text);
 }
 
+/** A city as the page's language spells it, whichever of its names an address was written with. */
+export function cityWord(city: string): string {
+  return wordIn(coreMessages().cityWords, city);
+}
+
 /** Loads what questions, choices and specifications are called; in the language of the data there is nothing to load. */
 export async function loadGoodsWords(): Promise<void> {
   if (pageLanguage() !== defaultLanguage) await loadGroup("goodsWords");

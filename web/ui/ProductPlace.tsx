@@ -1,3 +1,4 @@
+import { cityWord } from "../messages/dataWords.ts";
 import { fillSentence } from "../messages/fillSentence.ts";
 import { useMessages } from "../messages/useMessages.tsx";
 import { Icon } from "./Icon.tsx";
@@ -12,11 +13,12 @@ type ProductPlaceProps = {
 /** From which city a product comes, in a list. */
 export function ProductPlace({ city, isMeeting = false }: ProductPlaceProps) {
   const { ui } = useMessages();
+  const place = city && cityWord(city);
   return (
     <span className="where">
       {isMeeting && city !== null && <Icon name="handshake" />}
       <span data-words="own">
-        {city === null ? "\u00a0" : isMeeting ? fillSentence(ui.meetIn, { city }) : city}
+        {place === null ? "\u00a0" : isMeeting ? fillSentence(ui.meetIn, { city: place }) : place}
       </span>
     </span>
   );

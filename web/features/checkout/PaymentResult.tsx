@@ -61,6 +61,7 @@ function Success({ paid }: PaidProps) {
           </span>
         </Button>
       )}
+      {paid.order_id !== null && !isMoreDue && <p className="small quiet text-center">{words.closeLine}</p>}
       <CloseButton paid={paid} isSecond={isMoreDue} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Address } from "#contract/delivery.ts";
 import { useKeptPinCode } from "#web/lib/keptPinCode.ts";
+import { cityWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
@@ -12,7 +13,8 @@ export default function PlaceButton({ name }: { readonly name: string }) {
   const { shell } = useMessages();
   const delivery = useMessageGroup("delivery");
   const selection = useSelectedAddress();
-  const placeName = ({ locality, city }: Address) => fillSentence(delivery.placeName, { locality, city });
+  const placeName = ({ locality, city }: Address) =>
+    fillSentence(delivery.placeName, { locality, city: cityWord(city) });
   const place = selection.state === "chosen" ? placeName(selection.address) : null;
   const pinCode = useKeptPinCode();
   // Without an address, what was asked about. A narrow header has room for the number alone.

@@ -1,6 +1,6 @@
 import type { MapPlace } from "./placeQueries.ts";
 
-/** Where the map stands while nothing is chosen: Fraser Town in Bangalore, where Blaze began. */
+/** Where the map stands while nothing is chosen: Fraser Town in Bengaluru, where Blaze began. */
 export const firstPlace: MapPlace = { lat: 13.0007, lng: 77.6161 };
 
 /** The address of the map's page for a frame: `pick` lets the pin be moved, `view` only shows it. */

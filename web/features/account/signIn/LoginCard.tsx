@@ -46,7 +46,14 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
     login.changeMobile();
   }
 
-  const invitation = <ReferralField error={errors.referral} value={referral} onChange={setReferral} />;
+  const invitation = (
+    <ReferralField
+      error={errors.referral}
+      value={referral}
+      onChange={setReferral}
+      isNew={login.needsInvitation}
+    />
+  );
   return (
     <form
       className={title ? "panel stack login [--stack:1.25rem]" : "stack login [--stack:1.25rem]"}

@@ -5,15 +5,17 @@ type ReferralFieldProps = {
   readonly error: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** The OTP was right and the number is not registered: it cannot be left empty. */
+  readonly isNew: boolean;
 };
 
 /** The invitation that a new number signs up with. It may be given beforehand, or once the OTP was right. */
-export function ReferralField({ error, value, onChange }: ReferralFieldProps) {
+export function ReferralField({ error, value, onChange, isNew }: ReferralFieldProps) {
   const { accounts } = useMessages();
   return (
     <TextField
       label={accounts.referralLabel}
-      hint={accounts.referralHint}
+      hint={isNew ? accounts.referralHint : `${accounts.referralHint} ${accounts.referralKnown}`}
       error={error}
       placeholder={accounts.referralPlaceholder}
       autoCapitalize="characters"

@@ -8,6 +8,7 @@ import { indiaDate } from "#web/lib/indiaDate.ts";
 import { useKeptPinCode } from "#web/lib/keptPinCode.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { type Shipping, useShipping } from "#web/lib/useShipping.ts";
+import { cityWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
@@ -82,7 +83,8 @@ function sayWay(
   comes: Words,
   { product, way, shipping }: Known,
 ): { title: string; line: string; isBad: boolean } {
-  const { pick_up_area: area, city } = product;
+  const { pick_up_area: area } = product;
+  const city = product.city && cityWord(product.city);
   const place = area !== null && city !== null ? fillSentence(comes.placeName, { area, city }) : city;
   if (product.shipping_mode === "handover") {
     const km = way?.distance_km ?? null;

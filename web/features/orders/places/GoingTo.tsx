@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { WonOrder } from "#contract/orders.ts";
 import { lastFour } from "#domain/identity/lastFour.ts";
 import { isYetToArrive } from "#domain/order/orderStages.ts";
+import { cityWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -40,7 +41,9 @@ export function GoingTo({ wonOrder }: { readonly wonOrder: WonOrder }) {
       )}
       {places.pick_up && (
         <p className="small quiet">
-          {fillSentence(isComing ? words.comesFrom : words.sentFrom, { city: places.pick_up.city })}
+          {fillSentence(isComing ? words.comesFrom : words.sentFrom, {
+            city: cityWord(places.pick_up.city),
+          })}
         </p>
       )}
       {places.are_fixed && isComing && !canChoose && <p className="small faint">{words.fixed}</p>}

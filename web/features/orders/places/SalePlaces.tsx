@@ -1,6 +1,7 @@
 import type { SoldOrder } from "#contract/fulfilment.ts";
 import { lastFour } from "#domain/identity/lastFour.ts";
 import { isYetToArrive } from "#domain/order/orderStages.ts";
+import { cityWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AddressLines } from "./AddressLines.tsx";
@@ -19,7 +20,9 @@ export function SalePlaces({ order }: { readonly order: SoldOrder }) {
       />
       {delivery && (
         <p className="small quiet">
-          {fillSentence(isYetToArrive(order.stage) ? words.goesTo : words.sentTo, { city: delivery.city })}
+          {fillSentence(isYetToArrive(order.stage) ? words.goesTo : words.sentTo, {
+            city: cityWord(delivery.city),
+          })}
         </p>
       )}
     </section>

@@ -36,6 +36,7 @@ export function SettlementPanel({ order }: SettlementPanelProps) {
         total={{ label: expected ? sale.netExpected : sale.net, amountPaise: net }}
       />
       {expected && <p className="small quiet">{sale.expectedLine}</p>}
+      <p className="small quiet">{sale.taxes}</p>
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function DraftWizard({ draft, open, sellerId, onOpen, onFinished }: Draft
   const [uploading, setUploading] = useState(0);
   return (
     <Page className="stack [--stack:1.25rem]">
-      <SellCrumbs draftId={draft?.id} here={selling.crumbs.edit} />
+      <SellCrumbs draftId={draft?.id} here={draft ? selling.crumbs.edit : selling.newDraft} />
       <div className="wizard-top">
         <h1 data-words="own">{draft?.info.data.title || selling.newDraft}</h1>
         {draft && (

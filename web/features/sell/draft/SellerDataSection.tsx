@@ -39,23 +39,37 @@ export function SellerDataSection({ draft, steps }: SectionProps) {
     account: saved.account_id ?? "",
     ...savedFields("seller_data", draft),
   });
+  const onlyAddress = onlyId(useQuery(addressesQuery).data);
+  const onlyAccount = onlyId(
+    useQuery(bankAccountsQuery).data?.filter(
+      ({ status }) => status !== "invalid" && status !== "name_mismatch",
+    ),
+  );
+  /** Where there is one of a kind, it is the one that is meant until another is added. */
+  const withOnly = (chosen: Chosen): Chosen => ({
+    ...chosen,
+    address: chosen.address || onlyAddress,
+    account: chosen.account || onlyAccount,
+  });
   const { form, frame } = useSectionForm<Chosen>({
     ...{ section: "seller_data", draft, steps, input },
-    problems: ({ address, account }) => ({
-      address: address === "" && sellerData.addressRequired,
-      account: account === "" && sellerData.accountRequired,
+    problems: (chosen) => ({
+      address: withOnly(chosen).address === "" && sellerData.addressRequired,
+      account: withOnly(chosen).account === "" && sellerData.accountRequired,
     }),
-    call: ({ address, account, shipping_mode: mode, ...chosen }) =>
-      callApi("PATCH /user/product/:id/draft/seller-data", {
+    call: (chosen) => {
+      const { address, account, shipping_mode: mode, ...others } = withOnly(chosen);
+      return callApi("PATCH /user/product/:id/draft/seller-data", {
         params: { id: draft.id },
         body: {
           address_id: address,
           account_id: account,
-          ...fieldsOf("seller_data", { ...chosen, shipping_mode: possibleMode(draft, mode) }),
+          ...fieldsOf("seller_data", { ...others, shipping_mode: possibleMode(draft, mode) }),
         },
-      }),
+      });
+    },
   });
-  const { values } = form;
+  const values = withOnly(form.values);
   const [address, account] = [form.problem("address", "address_id"), form.problem("account", "account_id")];
   return (
     <SectionForm
@@ -83,6 +97,11 @@ export function SellerDataSection({ draft, steps }: SectionProps) {
       <PlainFields section="seller_data" values={values} problem={form.problem} onChange={form.set} />
     </SectionForm>
   );
+}
+
+/** The id of the only one; empty while there are none or several. */
+function onlyId(ones: readonly { readonly id: string }[] | undefined): string {
+  return ones?.length === 1 ? (ones[0]?.id ?? "") : "";
 }
 
 type ChooserProps = {
