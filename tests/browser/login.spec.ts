@@ -37,7 +37,9 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
 
   await test.step("the OTP is asked for, whether or not the number is registered", async () => {
     await mobile.fill("091111-22233");
-    await expect(referral).toHaveAccessibleDescription(`${invitationHint} Registered already? Leave it empty.`);
+    await expect(referral).toHaveAccessibleDescription(
+      `${invitationHint} Registered already? Leave it empty.`,
+    );
     await request.click();
     await expect(page.getByLabel("OTP", { exact: true })).toBeFocused();
     await expect(mobile).toBeDisabled();

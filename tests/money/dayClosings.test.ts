@@ -23,8 +23,7 @@ async function today(): Promise<string> {
   );
   return rows[0].day;
 }
-const lineOf = (closing: DayClosing, name: string) =>
-  closing.accounts.find(({ code }) => code === name);
+const lineOf = (closing: DayClosing, name: string) => closing.accounts.find(({ code }) => code === name);
 
 test("a day is closed once it is over, opens with what the day before closed with, and adds up to nothing", async () => {
   assert.equal(await close(), 0, "a ledger without a transfer has no day");
