@@ -109,6 +109,8 @@ export const fulfilmentSchema = z.object({
   inspection: inspectionSchema.nullable(),
   /** The parcel to the buyer; null before it has a number, and where they meet. */
   shipment: shipmentSchema.nullable(),
+  /** The parcel with which goods go back; null before it has a number. */
+  return_shipment: shipmentSchema.nullable(),
   returned_amount: paiseAnswer,
   /** True while the two may write to one another. */
   can_chat: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { fileAnswer, orderParams, soldOrderSchema } from "./fulfilment.ts";
 import { seenVersionSchema } from "./operatorCases.ts";
+import { orderRefParams } from "./orderNumber.ts";
 
 const tag = "orders";
 
@@ -15,7 +16,7 @@ export const changeShipment = endpoint({
   access: "operator",
   right: "move_orders",
   summary:
-    "Books the parcel of an order again, cancels its booking, or writes down to whom it was given by hand.",
+    "Books the parcel of an order, to its buyer or back, again, cancels its booking, or writes down to whom it was given by hand.",
   params: orderParams,
   body: z
     .object({
@@ -57,6 +58,18 @@ export const getLabel = endpoint({
   answer: fileAnswer,
   refusals: ["not_found", "carrier_unavailable"],
   readsPrivateData: true,
+});
+
+export const getReturnLabel = endpoint({
+  method: "GET",
+  path: "/bids/won/:id/return-label",
+  tag,
+  access: "user",
+  summary:
+    "The label of goods that their buyer sends back, as PDF, once their carrier has a number for them.",
+  params: orderRefParams,
+  answer: fileAnswer,
+  refusals: ["not_found", "carrier_unavailable"],
 });
 
 /** What the carrier reports. It is only a reason to ask about the parcel. */

@@ -10,7 +10,8 @@ import { type PayoutControl, payoutRoutes, type StandinTransfer, standinPayouts 
 import { paymentSettings, paymentStandins } from "./providers.ts";
 import type { ProviderWorld } from "./providerWorld.ts";
 import { pushRoutes } from "./pushService.ts";
-import { type CarrierStandin, shiprocketRoutes, standinShiprocket } from "./shiprocket/shiprocket.ts";
+import { type CarrierStandin, shiprocketRoutes } from "./shiprocket/shiprocket.ts";
+import { standinShiprocket } from "./shiprocket/standinShiprocket.ts";
 import { smsRoutes, standinAuthKey } from "./sms.ts";
 import { openStore } from "./store.ts";
 import { createWebhooks, sendOverHttp, type Webhooks } from "./webhooks.ts";

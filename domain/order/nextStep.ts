@@ -26,6 +26,8 @@ export type StepFacts = {
   readonly arrivesBy: Date | null;
   /** The parcel to the buyer, once a carrier has it: what was seen of it last, and by when it is expected. */
   readonly parcel: ParcelStanding | null;
+  /** A carrier has a number for the goods that go back, or they were given to one. */
+  readonly isReturnBooked: boolean;
   /** The carrier says that nobody brings it there, and it was given to nobody else. */
   readonly isUnserved: boolean;
   /** The buyer of a parcel that came back has said where it goes now. */
@@ -116,6 +118,8 @@ const steps = {
   /** Buyer and seller meet once more, and the seller names a code. */
   meet_return: { actor: "both", until: byClaim },
   fetch_return: { actor: "blaze", until: byClaim },
+  /** Booked: the carrier comes to the buyer. */
+  collect_return: { actor: "carrier", until: byClaim },
   check_return: { actor: "blaze", until: byClaim },
   claim_refused: { actor: "buyer", until: byClaim },
   decide_appeal: { actor: "blaze", until: byClaim },
@@ -181,8 +185,9 @@ const kindIn = {
   delivered: ({ now, claimableUntil }) =>
     claimableUntil !== null && now < claimableUntil ? "accept" : "complete",
   claimed: ({ claim, now }) => claimKind(claim, now),
-  return_agreed: ({ claim, now, isHandover }) => {
-    if (claim === null || claim.waitsFor === "blaze") return "fetch_return";
+  return_agreed: ({ claim, now, isHandover, isReturnBooked }) => {
+    if (claim === null || claim.waitsFor === "blaze")
+      return isReturnBooked ? "collect_return" : "fetch_return";
     if (now >= claim.until) return "complete";
     return isHandover ? "meet_return" : "send_back";
   },

@@ -25,6 +25,9 @@ const beforeShipping = [
   "awaiting_handover",
 ] as const;
 
+/** In these a carrier has the goods, on their way to the buyer or back. */
+const onTheRoad = ["shipped", "return_picked_up"] as const;
+
 const inClaim = ["claimed", "return_agreed", "return_picked_up"] as const;
 
 /** Which action is open to whom in which state of an order. The server decides by it and the screens show by it. */
@@ -93,8 +96,8 @@ export const orderActions = {
     right: "move_orders",
   },
   deliver: { by: ["operator"], from: ["shipped"], to: "delivered", isStep: true, right: "move_orders" },
-  declare_lost: { by: ["operator"], from: ["shipped"], to: "lost", right: "cover_losses" },
-  declare_damaged: { by: ["operator"], from: ["shipped"], to: "lost", right: "cover_losses" },
+  declare_lost: { by: ["operator"], from: onTheRoad, to: "lost", right: "cover_losses" },
+  declare_damaged: { by: ["operator"], from: onTheRoad, to: "lost", right: "cover_losses" },
   confirm_handover: {
     by: ["operator"],
     from: ["awaiting_handover"],

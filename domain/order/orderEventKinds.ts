@@ -26,6 +26,7 @@ export const orderEventKinds = [
   "claim_rejected",
   "claim_appealed",
   "return_ready",
+  "return_arrived",
   "return_accepted",
   "return_refused",
   "return_lapsed",

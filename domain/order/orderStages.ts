@@ -29,6 +29,11 @@ export const stagesWithBlaze = [
   "return_picked_up",
 ] as const satisfies readonly string[];
 
+/** Which way the parcel goes that an order is about in a stage. */
+export function parcelDirection(stage: OrderStage | null): "delivery" | "return" {
+  return stage === "return_agreed" || stage === "return_picked_up" ? "return" : "delivery";
+}
+
 type StageFacts = {
   /** The ways on which an order comes through it when all goes well. */
   readonly onTheWayOf: readonly ShippingMode[];

@@ -22,11 +22,14 @@ export type Recipient = {
   readonly state: string;
 };
 
-/** What goes from Blaze to a buyer. A return would be announced by a call of its own; all that follows is the same. */
-export type Parcel = {
+/** Whether a parcel goes from Blaze to a buyer, or is fetched there and brought to Blaze. */
+type Way = { readonly isReturn: boolean };
+
+export type Parcel = Way & {
   /** Ours; the carrier takes each once. */
   readonly reference: string;
-  readonly to: Recipient;
+  /** Where it goes to; of a return, where it is fetched. */
+  readonly door: Recipient;
   readonly size: ParcelSize;
   readonly title: string;
   readonly valuePaise: Paise;
@@ -71,17 +74,17 @@ export type Carrier = {
   readonly name: string;
   announce(parcel: Parcel): Promise<CarrierOutcome<KnownParcel>>;
   /** A parcel by our reference; `isUnknown` when there is none. */
-  find(reference: string): Promise<CarrierOutcome<KnownParcel>>;
+  find(reference: string, way: Way): Promise<CarrierOutcome<KnownParcel>>;
   /** Has a number put on it, which says who brings it. */
-  assign(parcel: KnownParcel): Promise<CarrierOutcome<{ awb: string; courier: string }>>;
-  /** Has it fetched from Blaze. Asked for already is as good. */
+  assign(parcel: KnownParcel, way: Way): Promise<CarrierOutcome<{ awb: string; courier: string }>>;
+  /** Has it fetched, from Blaze or from the buyer. Asked for already is as good. */
   collect(parcel: KnownParcel): Promise<CarrierOutcome<object>>;
   /** Where its label lies, a PDF. */
   label(parcel: KnownParcel): Promise<CarrierOutcome<{ url: string }>>;
   fetchLabel(url: string): Promise<CarrierOutcome<{ pdf: Buffer }>>;
   track(awb: string): Promise<CarrierOutcome<TrackAnswer>>;
-  /** Whether anybody brings a parcel of this size there: `declined` when nobody does. */
-  serves(destination: { pinCode: string; size: ParcelSize }): Promise<CarrierOutcome<object>>;
+  /** Whether anybody brings a parcel of this size there, or fetches it there: `declined` when nobody does. */
+  serves(door: Way & { pinCode: string; size: ParcelSize }): Promise<CarrierOutcome<object>>;
   /** Its number first, where it has one, then its order. Cancelled already is as good. */
   cancel(parcel: KnownParcel): Promise<CarrierOutcome<object>>;
   /** The number of the parcel that a genuine webhook is about; null for one that is not the carrier's. */

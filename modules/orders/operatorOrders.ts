@@ -1,13 +1,14 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { NextStep } from "#contract/nextStep.ts";
 import type { listOperatorOrders } from "#contract/operatorOrders.ts";
 import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
+import type { Schema } from "#db/schema.ts";
 import type { OperatorOrderStage } from "#domain/operators/operatorQueues.ts";
 import { actionsFor, type OrderAction } from "#domain/order/orderActions.ts";
 import { orderPrice } from "#domain/order/orderPrice.ts";
-import { endStages, orderState, stageLimitDays } from "#domain/order/orderStages.ts";
+import { endStages, orderState, parcelDirection, stageLimitDays } from "#domain/order/orderStages.ts";
 import { readHolders } from "../cases/caseRows.ts";
 import { readClock } from "../operations/readClock.ts";
 import { orderVersion } from "./orderCase.ts";
@@ -58,7 +59,7 @@ export async function readOperatorOrders(
   const asker = { person: "operator", userId: operatorId, now, places } as const;
   const steps = await readNextSteps(kysely, rows, asker);
   const losses = await readLosses(kysely, ids);
-  const shipments = await readShipments(kysely, ids, "operator");
+  const shipments = await readParcels(kysely, rows);
   const holders = await readHolders(kysely, { kind: "order", operatorId }, ids);
   const results = rows.map((row) => ({
     ...soldItem(row),
@@ -76,6 +77,15 @@ export async function readOperatorOrders(
     ...whatOperatorSees(row, { operatorId, places }),
   }));
   return { results, next_cursor };
+}
+
+/** The parcel that each is about now: what goes back has one of its own. */
+async function readParcels(reader: Kysely<Schema>, orders: readonly Order[]) {
+  const read = (direction: "delivery" | "return") => {
+    const ids = orders.filter((order) => parcelDirection(order.stage) === direction).map(({ id }) => id);
+    return readShipments(reader, ids, { person: "operator", direction });
+  };
+  return new Map([...(await read("delivery")), ...(await read("return"))]);
 }
 
 function waitingSince({ number, stage }: Pick<Wish, "number" | "stage">) {

@@ -49,7 +49,8 @@ export async function readFulfilment(
     claim: claim === undefined ? null : claimAnswer(claim),
     pickup: pickupAnswer(pickup),
     inspection: await readInspection(reader, order.id),
-    shipment: (await readShipments(reader, [order.id], asker.person)).get(order.id) ?? null,
+    shipment: await parcelOf(reader, order, { ...asker, direction: "delivery" }),
+    return_shipment: await parcelOf(reader, order, { ...asker, direction: "return" }),
     returned_amount: order.returned_paise,
     can_chat: canChat(order) && asker.person !== "operator",
     unread_messages:
@@ -58,6 +59,14 @@ export async function readFulfilment(
         : await countUnread(reader, { orderId: order.id, userId: asker.userId }),
     documents: documents.filter((kind) => kind === "sale" || asker.person === "seller"),
   };
+}
+
+async function parcelOf(
+  reader: Kysely<Schema>,
+  { id }: Order,
+  asked: Parameters<typeof readShipments>[2],
+): Promise<Fulfilment["shipment"]> {
+  return (await readShipments(reader, [id], asked)).get(id) ?? null;
 }
 
 /** An operator who buys or sells here is no operator of it. */

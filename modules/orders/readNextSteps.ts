@@ -36,6 +36,7 @@ type StepRow = PayoutKyc & {
   payout_decided_at: Date | null;
   has_account: PayoutStanding["hasAccount"];
   has_parcel: boolean;
+  is_return_booked: boolean;
   is_unserved: boolean;
   is_confirmed: boolean;
   parcel_seen: ScanKind | null;
@@ -100,6 +101,7 @@ function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places
     plannedAt: row.planned_at,
     arrivesBy: isShipped ? arrival.to : null,
     parcel: row.has_parcel ? { last: row.parcel_seen, expectedAt: row.parcel_expected_at } : null,
+    isReturnBooked: row.is_return_booked,
     isUnserved: row.is_unserved,
     isConfirmed: row.is_confirmed,
     claimableUntil: order.claimable_until,
@@ -169,6 +171,8 @@ async function readStepRows(
       coalesce((select is_unserved from shipments where order_id = orders.id and direction = 'delivery'
         order by created_at desc, id limit 1), false) as is_unserved,
       ${isAddressConfirmed} as is_confirmed,
+      exists (select from shipments where order_id = orders.id and direction = 'return' and status = 'booked')
+        as is_return_booked,
       parcel.id is not null as has_parcel, parcel.expected_at as parcel_expected_at,
       (select kind from shipment_scans
         where shipment_id = parcel.id and kind not in ('booked', 'cancelled', 'other', 'delayed')

@@ -14,18 +14,26 @@ type ShipmentRow = Omit<Shipment, "scans" | "expected_at"> & {
 /** What only operators read: that it waits for its booking or was refused, why, and scans that say nothing to people. */
 const forOperators: ReadonlySet<ScanKind> = new Set(["other", "cancelled"]);
 
-/** The latest parcel to each order's buyer with its track, the newest scan first, by the order's id. */
+type Wanted = {
+  readonly person: OrderPerson;
+  readonly direction: "delivery" | "return";
+};
+
+/**
+ * The latest parcel of each order to its buyer, or back, with its track, the newest scan first, by the order's id. Its
+ * label is for whoever sticks it on.
+ */
 export async function readShipments(
   reader: Kysely<Schema>,
   orderIds: readonly string[],
-  person: OrderPerson,
+  { person, direction }: Wanted,
 ): Promise<ReadonlyMap<string, Shipment>> {
   if (orderIds.length === 0) return new Map();
   const { rows } = await sql<ShipmentRow>`
     select distinct on (order_id) order_id, status, coalesce(courier, '') as carrier,
       coalesce(awb, '') as tracking_number, coalesce(tracking_url, '') as tracking_url,
-      case when (select stage from orders where orders.id = order_id) in ('verified', 'shipped')
-        then expected_at end as expected_at,
+      case when (select stage from orders where orders.id = order_id) in (
+        'verified', 'shipped', 'return_agreed', 'return_picked_up') then expected_at end as expected_at,
       label_url is not null and status = 'booked' as has_label, coalesce(problem, '') as problem,
       provider is null as is_by_hand,
       coalesce((
@@ -33,19 +41,23 @@ export async function readShipments(
           order by happened_at desc, id desc)
         from shipment_scans where shipment_id = shipments.id), '[]') as scans
     from shipments
-    where direction = 'delivery' and order_id = ${anyOf(orderIds)}
+    where direction = ${direction} and order_id = ${anyOf(orderIds)}
     order by order_id, created_at desc, id`.execute(reader);
   const isOperator = person === "operator";
   const shown = rows.filter(({ status, tracking_number: number }) =>
     isOperator ? true : number !== "" && (status === "booked" || status === "ended"),
   );
-  return new Map(shown.map((row) => [row.order_id, shipmentOf(row, isOperator)]));
+  const seesLabel = isOperator || (person === "buyer" && direction === "return");
+  return new Map(shown.map((row) => [row.order_id, shipmentOf(row, { isOperator, seesLabel })]));
 }
 
-function shipmentOf({ order_id, expected_at, scans, ...row }: ShipmentRow, isOperator: boolean): Shipment {
+function shipmentOf(
+  { order_id, expected_at, scans, ...row }: ShipmentRow,
+  { isOperator, seesLabel }: { isOperator: boolean; seesLabel: boolean },
+): Shipment {
   return {
     ...row,
-    has_label: isOperator && row.has_label,
+    has_label: seesLabel && row.has_label,
     problem: isOperator ? row.problem : "",
     expected_at: expected_at?.toISOString() ?? null,
     scans: scans

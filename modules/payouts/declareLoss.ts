@@ -9,6 +9,7 @@ import { lockDeposits } from "../deposits/depositRows.ts";
 import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
+import { closeReturn } from "../orders/claims/closeClaim.ts";
 import { moveToStage } from "../orders/moveOrder.ts";
 import { type CaseActor, refuseCase } from "../orders/orderCase.ts";
 import { recordOrderEvent } from "../orders/orderEvents.ts";
@@ -26,7 +27,8 @@ type Loss = CaseActor & {
 
 /**
  * Ends an order whose goods were lost or broken on their way: the buyer gets everything back, delivery and deposit
- * included, the seller is settled as if they had arrived, and Blaze pays the difference (R-MONEY-10). A repetition is
+ * included, the seller is settled as if they had arrived, and Blaze pays the difference (R-MONEY-10). So with goods that
+ * were lost or broken on their way back, whose claim it ends. A repetition is
  * answered alike. Refuses `order_action_closed` before it is shipped and once it is delivered, and `not_found` to an
  * operator who buys or sells here.
  */
@@ -60,6 +62,7 @@ async function carryOut(tx: Transaction, order: Order, loss: Loss & { readonly n
   );
   const covered = settlement.grossPaise;
   const returned = await returnOrderMoney(tx, order, held);
+  if (order.stage === "return_picked_up") await closeReturn(tx, order, { refundPaise: held, now });
   await moveToStage(tx, order, { stage: "lost", now });
   await tx.updateTable("orders").set({ covered_paise: covered }).where("id", "=", order.id).execute();
   const settled = await settleSale(tx, order, { settlement, rates, now });

@@ -1,16 +1,17 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import type { WeightClass } from "#domain/delivery/deliveryTerms.ts";
-import type { Paise } from "#domain/money/paise.ts";
-import { parcelSize } from "#domain/shipping/parcelSize.ts";
-import type { Carrier, CarrierOutcome, KnownParcel, Parcel, Recipient } from "../carriers/carrier.ts";
+import type { Carrier, CarrierOutcome, KnownParcel } from "../carriers/carrier.ts";
 import { createLane, type Lane, workLane } from "../operations/lane.ts";
 import { beginSending, endLease, isUnleased, type Leased, takeLease } from "../operations/leases.ts";
 import { openAlert } from "../settlement/watch/moneyAlerts.ts";
+import { openShipments } from "./openShipments.ts";
+import { readParcel } from "./readParcel.ts";
+import { tellOfLabel } from "./tellOfLabel.ts";
 
 type DueShipment = Leased & {
   status: "booking" | "cancelling";
+  direction: "delivery" | "return";
   order_id: string;
   reference: string;
   provider_order: string | null;
@@ -40,7 +41,8 @@ type Progress =
   | Unfinished;
 
 /**
- * Books a parcel for every order that has passed its check, and cancels those that go nowhere any more. A row stands for
+ * Books a parcel for every order that has passed its check and for every return whose buyer has it ready, and cancels
+ * those that go nowhere any more. A row stands for
  * each before the carrier hears of it, and no order has two under way. What may have been announced is looked up by
  * its reference before it is announced again: a lost answer makes no second parcel. Returns how many were tried;
  * several may run at once.
@@ -60,26 +62,6 @@ export async function bookShipments(
   return await workLane(database, lane, { task: "bookShipments", limit, claim, work });
 }
 
-/** The first parcel of an order is booked by itself; after a refusal or a cancellation an operator asks for another. */
-async function openShipments(tx: Transaction, provider: string): Promise<void> {
-  await sql`
-    insert into shipments (order_id, provider, reference, status)
-    select orders.id, ${provider}, orders.number, 'booking'
-    from orders
-    join order_addresses as place on place.order_id = orders.id and place.side = 'delivery'
-    where orders.stage = 'verified' and not exists (select from shipments where shipments.order_id = orders.id)
-    order by orders.id
-    limit 200
-    on conflict do nothing`.execute(tx);
-  await sql`
-    update shipments set status = 'cancelling', next_attempt_at = blaze_now()
-    from orders
-    where orders.id = shipments.order_id and shipments.status in ('booking', 'booked') and provider is not null
-      and direction = 'delivery' and (orders.stage is null or orders.stage in ('picked_up', 'awaiting_pickup'))`.execute(
-    tx,
-  );
-}
-
 async function claimShipment(tx: Transaction): Promise<DueShipment | undefined> {
   const { rows } = await sql<DueShipment>`
     with due as (
@@ -93,11 +75,13 @@ async function claimShipment(tx: Transaction): Promise<DueShipment | undefined> 
     set attempts = next_attempt(attempts), next_attempt_at = retry_at(attempts, '10 seconds', '1 hour'), ${takeLease}
     from due
     where shipments.id = due.id
-    returning shipments.id, lease_token, status, order_id, attempts, reference, provider_order, problem, send_begun_at`.execute(
+    returning shipments.id, lease_token, status, direction, order_id, attempts, reference, provider_order, problem, send_begun_at`.execute(
     tx,
   );
   return rows[0];
 }
+
+const wayOf = ({ direction }: DueShipment) => ({ isReturn: direction === "return" });
 
 async function carryOn(database: Database, carrier: Carrier, shipment: DueShipment): Promise<Progress> {
   if (shipment.status === "cancelling") return await cancel(carrier, shipment);
@@ -115,12 +99,13 @@ type Announced =
 
 async function announced(database: Database, carrier: Carrier, shipment: DueShipment): Promise<Announced> {
   if (shipment.send_begun_at !== null) {
-    const found = await carrier.find(shipment.reference);
+    const found = await carrier.find(shipment.reference, wayOf(shipment));
     const isMissing = found.outcome === "declined" && found.isUnknown;
     if (!isMissing) return found;
   }
-  const parcel = await readParcel(database, shipment);
-  const served = await carrier.serves({ pinCode: parcel.to.pinCode, size: parcel.size });
+  const parcel = await readParcel(database, shipment.id);
+  const { door, size, isReturn } = parcel;
+  const served = await carrier.serves({ pinCode: door.pinCode, size, isReturn });
   if (served.outcome === "unavailable") return served;
   if (served.outcome === "declined") return { outcome: "unserved", reason: served.reason };
   if (!(await beginSending(database, "shipments", shipment)))
@@ -129,14 +114,14 @@ async function announced(database: Database, carrier: Carrier, shipment: DueShip
 }
 
 /** Each of these asked for again is as good as once. */
-async function complete(carrier: Carrier, { problem }: DueShipment, found: KnownParcel): Promise<Progress> {
+async function complete(carrier: Carrier, shipment: DueShipment, found: KnownParcel): Promise<Progress> {
   // Where our own cancellation was not answered, the reason for it stands there.
   if (found.isCancelled)
-    return { outcome: "refused", reason: problem ?? "the carrier has cancelled it", parcel: found };
+    return { outcome: "refused", reason: shipment.problem ?? "the carrier has cancelled it", parcel: found };
   const assigned =
     found.awb !== null && found.courier !== null
       ? ({ outcome: "ok", awb: found.awb, courier: found.courier } as const)
-      : await carrier.assign(found);
+      : await carrier.assign(found, wayOf(shipment));
   if (assigned.outcome !== "ok") return { ...notDone(assigned), parcel: found };
   const parcel = { ...found, awb: assigned.awb, courier: assigned.courier };
   const collected = await carrier.collect(parcel);
@@ -160,7 +145,7 @@ function notDone({ outcome, reason }: { outcome: "declined" | "unavailable"; rea
 
 async function cancel(carrier: Carrier, shipment: DueShipment): Promise<Progress> {
   if (shipment.send_begun_at === null) return { outcome: "cancelled" };
-  const found = await carrier.find(shipment.reference);
+  const found = await carrier.find(shipment.reference, wayOf(shipment));
   if (found.outcome === "declined" && found.isUnknown) return { outcome: "cancelled" };
   if (found.outcome !== "ok") return { ...notDone(found), outcome: "unavailable" };
   if (found.isCancelled) return { outcome: "cancelled" };
@@ -169,43 +154,6 @@ async function cancel(carrier: Carrier, shipment: DueShipment): Promise<Progress
   const { reason } = cancelled;
   const isFinal = cancelled.outcome === "declined" && shipment.attempts >= triedToCancel;
   return isFinal ? { outcome: "cancelled", reason } : { outcome: "unavailable", reason };
-}
-
-type ParcelRow = {
-  reference: string;
-  number: string;
-  title: string;
-  amount_paise: Paise;
-  created_at: Date;
-  weight_class: WeightClass | null;
-} & { [Field in keyof Recipient as Field extends "doorNo" | "pinCode" ? never : Field]: string } & {
-  door_no: string;
-  pin_code: string;
-};
-
-async function readParcel({ kysely }: Database, { id }: DueShipment): Promise<Parcel> {
-  const { rows } = await sql<ParcelRow>`
-    select shipments.reference, listings.title, orders.amount_paise, orders.created_at,
-      coalesce(sub_categories.weight_class, categories.weight_class) as weight_class,
-      place.name, place.mobile, place.door_no, place.locality, place.landmark, place.pin_code, place.city, place.state
-    from shipments
-    join orders on orders.id = shipments.order_id
-    join listings on listings.id = orders.listing_id
-    left join categories on categories.id = listings.category_id
-    left join categories as sub_categories on sub_categories.id = listings.sub_category_id
-    join order_addresses as place on place.order_id = orders.id and place.side = 'delivery'
-    where shipments.id = ${id}`.execute(kysely);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`shipment ${id} goes nowhere`);
-  const { name, mobile, locality, landmark, city, state } = row;
-  return {
-    reference: row.reference,
-    to: { name, mobile, doorNo: row.door_no, locality, landmark, pinCode: row.pin_code, city, state },
-    size: parcelSize(row.weight_class),
-    title: row.title,
-    valuePaise: row.amount_paise,
-    orderedAt: row.created_at,
-  };
 }
 
 /** What was learnt is kept also where the work stopped half way: the next try goes on from there. */
@@ -228,6 +176,7 @@ async function record(tx: Transaction, shipment: DueShipment, progress: Progress
     .where("id", "=", shipment.id)
     .where("status", "=", shipment.status)
     .execute();
+  if (progress.outcome === "booked" && shipment.direction === "return") await tellOfLabel(tx, shipment);
   if (progress.outcome !== "cancelled" || progress.reason === undefined) return;
   const detail = `${shipment.reference}: ${progress.reason}`;
   await openAlert(tx, { kind: "shipment_not_cancelled", subject: shipment.order_id, detail });

@@ -3,7 +3,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import { countRows } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { orderState } from "#domain/order/orderStages.ts";
+import { orderState, parcelDirection } from "#domain/order/orderStages.ts";
 import type { Carrier } from "../carriers/carrier.ts";
 import { tellScreens } from "../orders/moveOrder.ts";
 import { type CaseActor, refuseCase } from "../orders/orderCase.ts";
@@ -23,7 +23,7 @@ type Change = CaseActor & {
 };
 
 /**
- * What an operator does about an order's parcel: book it again, cancel what is booked, or write down whom they gave it
+ * What an operator does about the parcel of an order, to its buyer or back: book it again, cancel what is booked, or write down whom they gave it
  * to. Refuses `order_action_closed` where nothing can be sent any more, or where another parcel is under way
  * (`shipment_under_way`); `not_found` to an operator who buys or sells here.
  */
@@ -34,8 +34,7 @@ export async function changeShipment(
   return await inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, orderId, { operatorId });
     if (order === undefined) return { refused: "not_found", what: "order" };
-    if (order.stage !== "verified" && (order.stage !== "shipped" || change !== "by_hand"))
-      return { refused: "order_action_closed", order_state: orderState(order) };
+    if (!canChange(order, change)) return { refused: "order_action_closed", order_state: orderState(order) };
     const refusal = await refuseCase(tx, order.id, { operatorId, version });
     if (refusal !== null) return refusal;
     if (change === "cancel") await cancelBooked(tx, order);
@@ -50,11 +49,18 @@ export async function changeShipment(
   });
 }
 
+/** Before it is on its way; after that it is written down whom it was given to. */
+function canChange({ stage, shipping_mode: mode }: Order, change: Change["change"]): boolean {
+  if (mode !== "blaze") return false;
+  if (stage === "verified" || stage === "return_agreed") return true;
+  return change === "by_hand" && (stage === "shipped" || stage === "return_picked_up");
+}
+
 async function isUnderWay(tx: Transaction, order: Order): Promise<boolean> {
   const open = tx
     .selectFrom("shipments")
     .where("order_id", "=", order.id)
-    .where("direction", "=", "delivery")
+    .where("direction", "=", parcelDirection(order.stage))
     .where("status", "in", ["booking", "booked", "cancelling"]);
   return (await countRows(open)) > 0;
 }
@@ -65,7 +71,9 @@ async function cancelBooked(tx: Transaction, order: Order): Promise<void> {
     update shipments
     set status = case when provider is null then 'cancelled' else 'cancelling' end, attempts = 0,
       next_attempt_at = case when provider is not null then blaze_now() end
-    where order_id = ${order.id} and direction = 'delivery' and status in ('booking', 'booked')`.execute(tx);
+    where order_id = ${order.id} and direction = ${parcelDirection(order.stage)} and status in ('booking', 'booked')`.execute(
+    tx,
+  );
 }
 
 type NewShipment = {
@@ -79,13 +87,17 @@ async function insertShipment(
   order: Order,
   { provider, byHand, operatorId }: NewShipment,
 ): Promise<void> {
-  const earlier = await countRows(tx.selectFrom("shipments").where("order_id", "=", order.id));
+  const direction = parcelDirection(order.stage);
+  const parcels = tx.selectFrom("shipments").where("order_id", "=", order.id);
+  const earlier = await countRows(parcels.where("direction", "=", direction));
+  const first = direction === "return" ? `${order.number}-R` : order.number;
   await tx
     .insertInto("shipments")
     .values({
       order_id: order.id,
+      direction,
       provider,
-      reference: earlier === 0 ? order.number : `${order.number}-${earlier + 1}`,
+      reference: earlier === 0 ? first : `${first}-${earlier + 1}`,
       status: byHand === null ? "booking" : "booked",
       awb: byHand?.trackingNumber ?? null,
       courier: byHand?.courier ?? null,

@@ -19,8 +19,9 @@ import { lockOrder, type Order } from "../orders/orderRows.ts";
 import { takeCarrierStep } from "../orders/takeStep.ts";
 import { openAlert } from "../settlement/watch/moneyAlerts.ts";
 import type { ShippingParts } from "./bookShipments.ts";
+import { followReturn } from "./followReturn.ts";
 
-type Followed = Leased & { order_id: string; awb: string };
+type Followed = Leased & { order_id: string; awb: string; direction: "delivery" | "return" };
 
 /** So long a carrier is asked about a parcel that was given up: some are found. */
 const askedAfterLossDays = 60;
@@ -29,8 +30,8 @@ const askedAfterLossDays = 60;
  * Asks the carrier about parcels under way: at once when a webhook said that there is news, else every two hours, and
  * every half hour on the day of the delivery. What it saw is kept once, whatever order it comes in, and takes the order
  * on: the first scan in the carrier's hands sends it, the delivery delivers it, and what is back at Blaze waits there for its
- * buyer. Returns how many
- * were asked about; several may run at once.
+ * buyer; goods that a buyer sends back are fetched by it, and arrive. Returns how many were asked about; several may run
+ * at once.
  */
 export async function trackShipments(
   { database, carrier }: ShippingParts,
@@ -59,7 +60,7 @@ async function claimShipment(tx: Transaction): Promise<Followed | undefined> {
     set attempts = next_attempt(attempts), next_attempt_at = retry_at(attempts, '5 minutes', '2 hours'), ${takeLease}
     from due
     where shipments.id = due.id
-    returning shipments.id, lease_token, order_id, awb`.execute(tx);
+    returning shipments.id, lease_token, order_id, awb, direction`.execute(tx);
   return rows[0];
 }
 
@@ -79,7 +80,9 @@ async function record(
   const fresh = await keepScans(tx, shipment, answer);
   const track = trackOf(await readScans(tx, shipment.id));
   await planNext(tx, shipment, { order, track, answer });
-  if (fresh.length > 0) await follow(tx, order, { track, fresh });
+  if (fresh.length === 0) return;
+  if (shipment.direction === "return") await followReturn(tx, order, track);
+  else await follow(tx, order, { track, fresh });
 }
 
 type Kept = { kind: ScanKind; happened_at: Date; id: number };

@@ -208,7 +208,11 @@ function shippingRoutes(app: FastifyInstance, context: ServerContext): void {
     return await thenRead(outcome, () => readOperatorOrder(context.database, asked));
   });
   serve(app, shipping.getLabel, async ({ user, params, reply }) => {
-    const label = await readLabel(context, { orderId: params.id, operatorId: user.id });
+    const label = await readLabel(context, { order: params.id, by: { operatorId: user.id } });
     return asFile(reply, label, { name: `label-${params.id}.pdf`, type: "application/pdf" });
+  });
+  serve(app, shipping.getReturnLabel, async ({ user, params, reply }) => {
+    const label = await readLabel(context, { order: params.id, by: { buyerId: user.id } });
+    return asFile(reply, label, { name: `return-${params.id}.pdf`, type: "application/pdf" });
   });
 }

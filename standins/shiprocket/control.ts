@@ -125,7 +125,7 @@ function webhookOf(
     current_timestamp: indiaText(nowMs),
     order_id: parcel.reference,
     sr_order_id: parcel.order,
-    is_return: 0,
+    is_return: parcel.isReturn ? 1 : 0,
     scans: events.toReversed().map(({ code, activity, place, atMs }) => ({
       date: indiaText(atMs),
       status: `X-${code}`,

@@ -14,6 +14,9 @@ export type StandinParcel = {
   readonly reference: string;
   readonly to: readonly string[];
   readonly city: string;
+  /** Where it is fetched: at Blaze's, or of a return at the buyer's. */
+  readonly fetchedIn: string;
+  readonly isReturn: boolean;
   status: "NEW" | "AWB ASSIGNED" | "PICKUP SCHEDULED" | "CANCELED";
   awb: string;
   courier: string;
@@ -28,22 +31,22 @@ export type StandinParcel = {
 
 const hourMs = 3_600_000;
 
-/** What a control call moves a parcel by. */
+/** What a control call moves a parcel by; `fetchedIn` and `city` are the places of its two ends. */
 export const parcelMoves = {
-  picked_up: { code: 42, activity: "Shipment picked up", place: "Pune" },
-  in_transit: { code: 18, activity: "In transit to the destination", place: "Pune" },
-  at_hub: { code: 38, activity: "Reached at destination hub", place: null },
-  out_for_delivery: { code: 17, activity: "Out for delivery", place: null },
-  attempt_failed: { code: 21, activity: "Undelivered, consignee not available", place: null },
-  delivered: { code: 7, activity: "Delivered to consignee", place: null },
+  picked_up: { code: 42, activity: "Shipment picked up", place: "fetchedIn" },
+  in_transit: { code: 18, activity: "In transit to the destination", place: "fetchedIn" },
+  at_hub: { code: 38, activity: "Reached at destination hub", place: "city" },
+  out_for_delivery: { code: 17, activity: "Out for delivery", place: "city" },
+  attempt_failed: { code: 21, activity: "Undelivered, consignee not available", place: "city" },
+  delivered: { code: 7, activity: "Delivered to consignee", place: "city" },
   lost: { code: 12, activity: "Shipment lost", place: "Nagpur" },
   damaged: { code: 25, activity: "Shipment damaged", place: "Nagpur" },
-  returning: { code: 9, activity: "RTO initiated", place: null },
-  returned: { code: 10, activity: "RTO delivered", place: "Pune" },
+  returning: { code: 9, activity: "RTO initiated", place: "city" },
+  returned: { code: 10, activity: "RTO delivered", place: "fetchedIn" },
 } as const;
 export type ParcelMove = keyof typeof parcelMoves;
 
-/** Left alone, a parcel is with its buyer two days after it was asked to be fetched. */
+/** Left alone, a parcel is where it goes two days after it was asked to be fetched. */
 const usualWay: readonly (readonly [ParcelMove, hours: number])[] = [
   ["picked_up", 4],
   ["in_transit", 10],
@@ -90,9 +93,9 @@ export function eventsOf(parcel: StandinParcel, nowMs: number): ParcelEvent[] {
     .toSorted((one, other) => other.atMs - one.atMs);
 }
 
-function eventOf({ city }: StandinParcel, move: ParcelMove, atMs: number): ParcelEvent {
+function eventOf(parcel: StandinParcel, move: ParcelMove, atMs: number): ParcelEvent {
   const { code, activity, place } = parcelMoves[move];
-  return { code, activity, place: place ?? city, atMs };
+  return { code, activity, place: place === "city" || place === "fetchedIn" ? parcel[place] : place, atMs };
 }
 
 /** Moves it by hand: what had happened by itself stays, what would have does not come. */

@@ -4,15 +4,9 @@ import type { Documents } from "../documents.ts";
 import { cancelRoutes } from "./cancelling.ts";
 import { type CarrierFaults, carrierControl, type ParcelWebhook } from "./control.ts";
 import { labelPdf } from "./label.ts";
+import { orderRoutes } from "./orders.ts";
 import { eventsOf, indiaText, openParcels, type Parcels, type StandinParcel, usualHours } from "./parcels.ts";
-
-export const standinShiprocket = {
-  email: "blaze@standin.example",
-  password: "standin-shiprocket-password",
-  pickupLocation: "Blaze Pune",
-  pickupPinCode: "411038",
-  webhookToken: "standin-parcel-webhook-key",
-};
+import { standinShiprocket } from "./standinShiprocket.ts";
 
 const couriers = ["Delhivery Surface", "Blue Dart Air", "Xpressbees Surface"] as const;
 
@@ -76,98 +70,7 @@ export function shiprocketRoutes(app: FastifyInstance, world: World): CarrierSta
   return { faults, move, moveClock, takeWebhooks, parcels: parcels.all };
 }
 
-type OrderBody = Partial<
-  Record<
-    | "order_id"
-    | "pickup_location"
-    | "billing_customer_name"
-    | "billing_last_name"
-    | "billing_address"
-    | "billing_city"
-    | "billing_state",
-    string
-  >
-> & { billing_pincode?: number; billing_phone?: number; weight?: number; order_items?: object[] };
-
-const needed = [
-  "order_id",
-  "billing_customer_name",
-  "billing_address",
-  "billing_city",
-  "billing_state",
-] as const;
-
-function orderRoutes(app: FastifyInstance, parcels: Parcels, faults: CarrierFaults): void {
-  app.post<{ Body: OrderBody }>("/v1/external/orders/create/adhoc", async ({ body }, reply) => {
-    const missing = needed.filter((name) => !body?.[name]);
-    const isSound =
-      missing.length === 0 &&
-      /^[1-9]\d{5}$/.test(String(body.billing_pincode)) &&
-      /^[6-9]\d{9}$/.test(String(body.billing_phone)) &&
-      (body.weight ?? 0) > 0 &&
-      (body.order_items ?? []).length > 0;
-    if (!isSound) {
-      const errors = Object.fromEntries(missing.map((name) => [name, [`The ${name} field is required.`]]));
-      return reply.code(422).send({ message: "The given data was invalid.", errors, status_code: 422 });
-    }
-    if (body.pickup_location !== standinShiprocket.pickupLocation)
-      return reply.code(200).send({ message: "Wrong Pickup location entered. Please choose one location." });
-    const known = parcels.byReference(body.order_id ?? "");
-    const parcel = known ?? newParcel(body, parcels.all().length + 1);
-    if (known === undefined) parcels.keep(parcel);
-    if (faults.takes("timeout_after_create")) return reply.code(504).send("gateway timeout");
-    return createdAnswer(parcel);
-  });
-
-  app.get<{ Querystring: { search?: string } }>("/v1/external/orders", async ({ query }) => {
-    const found = parcels.byReference(query.search ?? "");
-    return { data: found === undefined || faults.takes("not_yet_known") ? [] : [listed(found)], meta: {} };
-  });
-}
-
-function newParcel(body: OrderBody, count: number): StandinParcel {
-  const { billing_customer_name: first, billing_last_name: last, billing_address: address } = body;
-  const city = body.billing_city ?? "";
-  return {
-    order: 16_000_000 + count,
-    shipment: 15_900_000 + count,
-    reference: body.order_id ?? "",
-    to: [`${first} ${last ?? ""}`.trim(), address ?? "", `${city} ${body.billing_pincode}`],
-    city,
-    status: "NEW",
-    awb: "",
-    courier: "",
-    collectMs: null,
-    isMovedByHand: false,
-    events: [],
-    told: 0,
-  };
-}
-
-function createdAnswer({ order, shipment, reference, status, awb, courier }: StandinParcel) {
-  return {
-    order_id: order,
-    channel_order_id: reference,
-    shipment_id: shipment,
-    status,
-    status_code: 1,
-    onboarding_completed_now: 0,
-    awb_code: awb,
-    courier_company_id: "",
-    courier_name: courier,
-  };
-}
-
-function listed({ order, shipment, reference, status, awb, courier }: StandinParcel) {
-  return {
-    id: order,
-    channel_order_id: reference,
-    status,
-    shipments: [{ id: shipment, awb, courier }],
-  };
-}
-
-type Shipments = { Body: { shipment_id?: number | number[] } };
+type Shipments = { Body: { shipment_id?: number | number[]; is_return?: number } };
 
 function courierRoutes(app: FastifyInstance, parcels: Parcels, faults: CarrierFaults): void {
   const named = (request: FastifyRequest<Shipments>) => {
@@ -188,7 +91,8 @@ function courierRoutes(app: FastifyInstance, parcels: Parcels, faults: CarrierFa
         estimated_delivery_days: "3",
         cod: 0,
       };
-      const isKnown = /^[1-9]\d{5}$/.test(query.delivery_postcode ?? "");
+      const ends = [query.pickup_postcode, query.delivery_postcode];
+      const isKnown = ends.every((pinCode) => /^[1-9]\d{5}$/.test(pinCode ?? ""));
       return isKnown && !faults.takes("unserved")
         ? { status: 200, data: { recommended_courier_company_id: 10, available_courier_companies: [rate] } }
         : { status: 404, message: "Delivery postcode is not serviceable" };
@@ -203,6 +107,8 @@ function courierRoutes(app: FastifyInstance, parcels: Parcels, faults: CarrierFa
         awb_assign_status: 0,
         response: { data: { awb_assign_error: "No courier serves this pin code." } },
       };
+    if (parcel.isReturn !== (request.body.is_return === 1))
+      return reply.code(400).send({ message: "is_return does not fit the shipment.", status_code: 400 });
     if (parcel.awb !== "")
       return reply.code(400).send({ message: "AWB is already assigned to this shipment.", status_code: 400 });
     const awb = String(77_140_923_000 + (parcel.shipment % 1_000_000));

@@ -173,8 +173,18 @@ test("goods that are not as described go back, and everything is refunded once t
     await asha.page.getByRole("button", { name: "Send it back" }).click();
     await asha.page.getByRole("alertdialog").getByRole("button", { name: "Send it back" }).click();
     await asha.page.getByRole("button", { name: "It is ready to go back" }).click();
-    await expect(asha.page.getByRole("heading", { name: "Blaze arranges the way back" })).toBeVisible();
-    await expect(seller.page.getByText("Blaze arranges the way back").first()).toBeVisible();
+    await expect(asha.page.getByRole("heading", { name: "The carrier comes for it" })).toBeVisible();
+    await expect(seller.page.getByText("The carrier fetches it from the buyer").first()).toBeVisible();
+  });
+
+  await test.step("the buyer has a label for the way back, which is a PDF, and its number", async () => {
+    const wayBack = asha.page.getByRole("region", { name: "The way back" });
+    await expect(wayBack.getByText(/^\d{11}$/)).toBeVisible();
+    const href = await wayBack.getByRole("link", { name: "Label (PDF)" }).getAttribute("href");
+    const label = await asha.page.request.get(href ?? "");
+    expect((await label.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    await expect(seller.page.getByRole("region", { name: "The way back" })).toBeVisible();
+    await expect(seller.page.getByRole("link", { name: "Label (PDF)" })).toHaveCount(0);
   });
 
   await test.step("Blaze fetches it, sees that it is the same, and all the money goes back", async () => {

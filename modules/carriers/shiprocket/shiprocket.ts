@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { ParcelSize } from "#domain/shipping/parcelSize.ts";
 import { longestTimeLimitMs } from "../../operations/callProvider.ts";
 import { isSameSecret } from "../../operations/signatures.ts";
-import type { Carrier, CarrierOutcome, CarrierScan, KnownParcel, Parcel, TrackAnswer } from "../carrier.ts";
+import type { Carrier, CarrierOutcome, CarrierScan, KnownParcel, TrackAnswer } from "../carrier.ts";
 import { type CallShiprocket, createCalls, type ShiprocketAccount } from "./shiprocketCalls.ts";
+import { announce, knownParcel } from "./shiprocketOrders.ts";
 import { scanKindOf, timeInIndia } from "./shiprocketScans.ts";
 
 export type ShiprocketSettings = ShiprocketAccount & {
@@ -28,8 +29,8 @@ export function createShiprocket(settings: ShiprocketSettings): Carrier {
   return {
     name: "SHIPROCKET",
     announce: (parcel) => announce(call, settings, parcel),
-    find: (reference) => find(call, reference),
-    assign: (parcel) => assign(call, parcel),
+    find: (reference, way) => find(call, reference, way),
+    assign: (parcel, way) => assign(call, parcel, way),
     collect: async ({ shipment }) => {
       const body = { shipment_id: [Number(shipment)] };
       const answer = await call("/courier/generate/pickup", z.object({ pickup_status: z.literal(1) }), body);
@@ -42,62 +43,10 @@ export function createShiprocket(settings: ShiprocketSettings): Carrier {
     },
     fetchLabel,
     track: (awb) => track(call, settings, awb),
-    serves: (destination) => serves(call, settings, destination),
+    serves: (door) => serves(call, settings, door),
     cancel: (parcel) => cancel(call, parcel),
     readWebhook: ({ headers, body }) =>
       isSameSecret(headers["x-api-key"], settings.webhookToken) ? { awb: awbIn(body) } : null,
-  };
-}
-
-const createdSchema = z.object({
-  order_id: text,
-  shipment_id: text,
-  awb_code: text.nullish(),
-  courier_name: text.nullish(),
-  status: text.nullish(),
-});
-
-async function announce(
-  call: CallShiprocket,
-  { pickupLocation }: ShiprocketSettings,
-  parcel: Parcel,
-): Promise<CarrierOutcome<KnownParcel>> {
-  const answer = await call("/orders/create/adhoc", createdSchema, orderBody(parcel, pickupLocation));
-  if (answer.outcome !== "ok") return answer;
-  const {
-    order_id: order,
-    shipment_id: shipment,
-    awb_code: awb,
-    courier_name: courier,
-    status,
-  } = answer.body;
-  return { outcome: "ok", ...knownParcel({ order, shipment, awb, courier, status }) };
-}
-
-function orderBody({ reference, to, size, title, valuePaise, orderedAt }: Parcel, pickupLocation: string) {
-  const [first = "", ...rest] = to.name.trim().split(/\s+/);
-  const rupees = valuePaise / 100;
-  return {
-    order_id: reference,
-    order_date: new Date(orderedAt.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16).replace("T", " "),
-    pickup_location: pickupLocation,
-    billing_customer_name: first,
-    billing_last_name: rest.join(" "),
-    billing_address: `${to.doorNo}, ${to.locality}`.slice(0, 190),
-    billing_address_2: to.landmark.slice(0, 190),
-    billing_city: to.city,
-    billing_pincode: Number(to.pinCode),
-    billing_state: to.state,
-    billing_country: "India",
-    billing_phone: Number(to.mobile.replace(/^\+91/, "")),
-    shipping_is_billing: true,
-    order_items: [{ name: title.slice(0, 100), sku: reference, units: 1, selling_price: rupees }],
-    payment_method: "Prepaid",
-    sub_total: rupees,
-    length: size.lengthCm,
-    breadth: size.breadthCm,
-    height: size.heightCm,
-    weight: size.weightKg,
   };
 }
 
@@ -112,8 +61,16 @@ const listSchema = z.object({
   ),
 });
 
-async function find(call: CallShiprocket, reference: string): Promise<CarrierOutcome<KnownParcel>> {
-  const answer = await call(`/orders?search=${encodeURIComponent(reference)}`, listSchema);
+type Way = { readonly isReturn: boolean };
+
+/** Returns have a list of their own. */
+async function find(
+  call: CallShiprocket,
+  reference: string,
+  { isReturn }: Way,
+): Promise<CarrierOutcome<KnownParcel>> {
+  const list = isReturn ? "/orders/processing/return" : "/orders";
+  const answer = await call(`${list}?search=${encodeURIComponent(reference)}`, listSchema);
   if (answer.outcome !== "ok") return answer;
   const found = answer.body.data.find(({ channel_order_id: id }) => id === reference);
   const shipment = found?.shipments[0];
@@ -124,19 +81,6 @@ async function find(call: CallShiprocket, reference: string): Promise<CarrierOut
   return { outcome: "ok", ...knownParcel({ order, shipment: id, awb, courier, status }) };
 }
 
-type Told = {
-  readonly order: string;
-  readonly shipment: string;
-  readonly awb: string | null | undefined;
-  readonly courier: string | null | undefined;
-  readonly status: string | null | undefined;
-};
-
-function knownParcel({ order, shipment, awb, courier, status }: Told): KnownParcel {
-  const isCancelled = /^cancel/i.test(status ?? "");
-  return { order, shipment, awb: awb || null, courier: courier || null, isCancelled };
-}
-
 const assignedSchema = z.object({
   awb_assign_status: z.literal(1),
   response: z.object({ data: z.object({ awb_code: text, courier_name: text }) }),
@@ -145,8 +89,10 @@ const assignedSchema = z.object({
 async function assign(
   call: CallShiprocket,
   { shipment }: KnownParcel,
+  { isReturn }: Way,
 ): Promise<CarrierOutcome<{ awb: string; courier: string }>> {
-  const answer = await call("/courier/assign/awb", assignedSchema, { shipment_id: Number(shipment) });
+  const body = { shipment_id: Number(shipment), ...(isReturn ? { is_return: 1 } : {}) };
+  const answer = await call("/courier/assign/awb", assignedSchema, body);
   if (answer.outcome !== "ok") return answer;
   const { awb_code: awb, courier_name: courier } = answer.body.response.data;
   return { outcome: "ok", awb, courier };
@@ -160,20 +106,24 @@ const couriersSchema = z.object({
 async function serves(
   call: CallShiprocket,
   { pickupPinCode }: ShiprocketSettings,
-  { pinCode, size }: { pinCode: string; size: ParcelSize },
+  { pinCode, size, isReturn }: Way & { pinCode: string; size: ParcelSize },
 ): Promise<CarrierOutcome<object>> {
   const asked = new URLSearchParams({
-    pickup_postcode: pickupPinCode,
-    delivery_postcode: pinCode,
+    pickup_postcode: isReturn ? pinCode : pickupPinCode,
+    delivery_postcode: isReturn ? pickupPinCode : pinCode,
     cod: "0",
     weight: String(size.weightKg),
+    ...(isReturn ? { is_return: "1" } : {}),
   });
   const answer = await call(`/courier/serviceability/?${asked}`, couriersSchema);
   if (answer.outcome !== "ok") return answer;
   const { available_courier_companies: couriers } = answer.body.data;
   return couriers.length > 0
     ? { outcome: "ok" }
-    : { outcome: "declined", reason: "no courier brings it there" };
+    : {
+        outcome: "declined",
+        reason: isReturn ? "no courier fetches it there" : "no courier brings it there",
+      };
 }
 
 /** A number that is cancelled leaves its order open, which would be sent with another. */

@@ -12,6 +12,20 @@ export function closed(now: Date) {
   return { waits_for: null, waits_until: null, closed_at: now };
 }
 
+/** Ends the claim of goods that never came back, for no fault of their buyer: everything is refunded. */
+export async function closeReturn(
+  tx: Transaction,
+  order: Order,
+  { refundPaise, now }: { readonly refundPaise: Paise; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("claims")
+    .set({ status: "refunded", refund_paise: refundPaise, ...closed(now) })
+    .where("order_id", "=", order.id)
+    .where("closed_at", "is", null)
+    .execute();
+}
+
 /** Ends a claim with a part of the money for the buyer, who keeps the goods: the rest is settled with the seller. */
 export async function refundPart(
   tx: Transaction,

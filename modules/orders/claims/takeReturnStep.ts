@@ -3,16 +3,12 @@ import type { Claim } from "#contract/fulfilment.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { turnUntil } from "#domain/order/claimTurns.ts";
 import { actionsFor, type ReturnStep } from "#domain/order/orderActions.ts";
 import { orderState } from "#domain/order/orderStages.ts";
-import { queueMessages } from "../../messaging/queueMessages.ts";
 import { type ClaimRow, claimAnswer, readClaim } from "../claimRows.ts";
-import { moveToStage } from "../moveOrder.ts";
 import { type CaseActor, refuseCase } from "../orderCase.ts";
-import { recordOrderEvent } from "../orderEvents.ts";
-import { sellerNotice } from "../orderNotices.ts";
 import { endReturn } from "./endReturn.ts";
+import { fetchReturn } from "./fetchReturn.ts";
 import { type LockedClaim, lockClaim } from "./lockClaim.ts";
 import { refundReturned } from "./refundReturned.ts";
 
@@ -53,7 +49,8 @@ function isTaken(step: ReturnStep, { order, claim }: LockedClaim): boolean {
 }
 
 async function carryOut(tx: Transaction, locked: LockedClaim, input: Step): Promise<void> {
-  if (input.step === "pick_up_return") return await pickUp(tx, locked, input);
+  if (input.step === "pick_up_return")
+    return await fetchReturn(tx, locked, { actor: "operator", actorId: input.operatorId, note: input.note });
   await tx
     .insertInto("return_checks")
     .values({
@@ -66,16 +63,4 @@ async function carryOut(tx: Transaction, locked: LockedClaim, input: Step): Prom
     .execute();
   if (input.step === "refuse_return") await endReturn(tx, locked, { kind: "return_refused", ...input });
   else await refundReturned(tx, locked, { actor: "operator", actorId: input.operatorId, note: input.note });
-}
-
-async function pickUp(tx: Transaction, { order, claim, now }: LockedClaim, input: Step): Promise<void> {
-  await tx
-    .updateTable("claims")
-    .set({ waits_for: "blaze", waits_until: turnUntil("blazeChecksReturn", now) })
-    .where("id", "=", claim.id)
-    .execute();
-  const { operatorId: actorId, note } = input;
-  await recordOrderEvent(tx, order.id, { kind: "return_picked_up", actor: "operator", actorId, note, now });
-  await moveToStage(tx, order, { stage: "return_picked_up", now });
-  await queueMessages(tx, [sellerNotice(order, { template: "return_picked_up" })]);
 }

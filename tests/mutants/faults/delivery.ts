@@ -157,8 +157,8 @@ export const deliveryFaults: readonly PlantedFault[] = [
   {
     name: "what was delivered can still be lost",
     file: "domain/order/orderActions.ts",
-    find: '  declare_lost: { by: ["operator"], from: ["shipped"],',
-    replace: '  declare_lost: { by: ["operator"], from: ["shipped", "delivered"],',
+    find: 'const onTheRoad = ["shipped", "return_picked_up"]',
+    replace: 'const onTheRoad = ["shipped", "return_picked_up", "delivered"]',
     tests: lost,
   },
   {

@@ -99,7 +99,10 @@ const lose: Action = {
   async prepare(world) {
     const { random, operators } = world;
     const isAny = random.chance(0.15);
-    const sale = await chooseSale(world, ({ stage }) => isAny || stage === "shipped");
+    const sale = await chooseSale(
+      world,
+      ({ stage }) => isAny || stage === "shipped" || stage === "return_picked_up",
+    );
     if (sale === undefined) return null;
     const { orderId } = sale;
     const step = random.chance(0.7) ? "declare_lost" : "declare_damaged";

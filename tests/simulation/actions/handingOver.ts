@@ -10,7 +10,7 @@ import { nameOf } from "./bidding.ts";
 import { chooseSale } from "./sales.ts";
 
 /** Of every simulated server: what its codes are made of. */
-const secret = "the secret of a simulated server";
+export const handoverSecret = "the secret of a simulated server";
 
 const isMeeting = ({ stage }: Sale) => stage === "awaiting_handover";
 
@@ -40,7 +40,7 @@ export async function askForCode(
 ): Promise<string> {
   const known: AskedCodes["made"][number] = { orderId: asked.orderId, told: null };
   askedCodes.made.push(known);
-  const answer = await makeHandoverCode({ database, secret }, asked);
+  const answer = await makeHandoverCode({ database, secret: handoverSecret }, asked);
   if (isRefusal(answer)) return answer.refused;
   known.told = answer.code;
   return "made";
@@ -84,7 +84,7 @@ export async function enterCode(
 ): Promise<string> {
   const known: AskedCodes["entered"][number] = { ...entered, answer: null };
   askedCodes.entered.push(known);
-  const answer = await enterHandoverCode({ database, secret }, entered);
+  const answer = await enterHandoverCode({ database, secret: handoverSecret }, entered);
   if (!isRefusal(answer)) {
     known.answer = { isHandedOver: true, triesLeft: null };
     return "handed over";

@@ -1,11 +1,14 @@
 import { isInvalid } from "#contract/fieldProblems.ts";
+import { isRefusal } from "#contract/refusals.ts";
 import { type ReturnStep, returnSteps } from "#domain/order/orderActions.ts";
+import { enterReturnCode, makeReturnCode } from "#modules/orders/claims/returnCode.ts";
 import { sendBack } from "#modules/orders/claims/sendBack.ts";
 import { takeReturnStep } from "#modules/orders/claims/takeReturnStep.ts";
 import type { World } from "../world/world.ts";
 import { type Action, wordFor } from "./action.ts";
 import { nameOf } from "./bidding.ts";
 import { chooseClaim } from "./conversing.ts";
+import { handoverSecret } from "./handingOver.ts";
 
 /** The buyer has it ready; at times somebody else says so, or the buyer twice. */
 const ready: Action = {
@@ -61,6 +64,34 @@ const step: Action = {
   },
 };
 
+/** Two who met hand it back: the seller tells their code, the buyer enters it; at times another one, or twice. */
+const handBack: Action = {
+  name: "hand back",
+  weight: 3,
+  isNamed: true,
+  on: "server",
+  async prepare(world) {
+    const { random } = world;
+    const claim = await chooseClaim(world, "returning");
+    if (claim === undefined) return null;
+    const { id: claimId, seller_id: sellerId, buyer_id: buyerId } = claim;
+    const isWrong = random.chance(0.3);
+    const times = random.chance(0.2) ? 2 : 1;
+    return {
+      label: `${claimId} with ${isWrong ? "a wrong code" : "the code"}, ${times} times`,
+      async work({ database }) {
+        const parts = { database, secret: handoverSecret };
+        const made = await makeReturnCode(parts, { claimId, sellerId, renew: false });
+        if (isRefusal(made)) return made.refused;
+        const code = isWrong ? String((Number(made.code) + 1) % 1_000_000).padStart(6, "0") : made.code;
+        const enter = () => enterReturnCode(parts, { claimId, buyerId, code });
+        const [said] = await Promise.all(Array.from({ length: times }, enter));
+        return wordFor(said, "handed back");
+      },
+    };
+  },
+};
+
 function chooseStep(
   random: World["random"],
   { stage, mode }: { stage: string | null; mode: string },
@@ -71,4 +102,4 @@ function chooseStep(
   return stage === "return_picked_up" ? "accept_return" : "pick_up_return";
 }
 
-export const sendingBackActions: readonly Action[] = [ready, step];
+export const sendingBackActions: readonly Action[] = [ready, step, handBack];

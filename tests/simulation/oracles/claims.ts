@@ -10,7 +10,11 @@ export const claimsAreJust: Oracle = async ({ database }: World): Promise<readon
     ), told as (
       select claims.*, orders.amount_paise + shipping_price_paise as whole, orders.status as order_status,
         taken.kind as taken_kind, taken.amount_paise as taken_paise,
-        last.outcome, last.amount_paise as decided_paise, last.round, is_same,
+        last.outcome, last.amount_paise as decided_paise, last.round,
+        is_same is true or exists (select from order_events where order_id = claims.order_id
+          and kind = 'return_accepted' and actor = 'buyer') as is_back,
+        is_same is false as is_another,
+        orders.stage is not distinct from 'lost' as is_lost,
         (select count(*) from claim_offers where claim_id = claims.id) as offers,
         (select count(*) from order_events where order_id = claims.order_id and kind = 'claim_appealed') as appeals
       from claims join orders on orders.id = order_id
@@ -37,11 +41,11 @@ export const claimsAreJust: Oracle = async ({ database }: World): Promise<readon
     union all
     select 'a return is refunded once the goods are back', id || ': ' || status
     from told where (taken_kind = 'return' or outcome = 'return') and (
-      (status = 'refunded') <> (is_same is true) or (status = 'return_refused') <> (is_same is false)
+      (status = 'refunded') <> (is_back or is_lost) or (status = 'return_refused') <> is_another
       or (status = 'refunded' and refund_paise <> whole))
     union all
     select 'a refund in full is agreed or decided', id::text
-    from told where status = 'refunded' and outcome is distinct from 'refund' and is_same is not true
+    from told where status = 'refunded' and outcome is distinct from 'refund' and not is_back and not is_lost
     union all
     select 'a claim has room for two offers and one appeal', id || ': ' || offers || ' and ' || appeals
     from told where offers > 2 or appeals > 1 or (appeals = 1) <> (appealed_at is not null)

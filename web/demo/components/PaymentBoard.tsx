@@ -129,6 +129,7 @@ const wonOrder: WonOrder = {
     places: { pick_up: null, delivery: null, are_fixed: false },
     events: [],
     shipment: null,
+    return_shipment: null,
     actions: [],
     next_step: { kind: "pay", actor: "buyer", until: sampleTime, arrives: null },
     claimable_until: null,

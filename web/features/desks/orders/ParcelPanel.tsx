@@ -21,7 +21,8 @@ export function ParcelPanel({ order }: ParcelPanelProps) {
   const { parcel: words } = useMessageGroup("operatorDesk");
   const mayMove = useRight("move_orders");
   const { shipment, stage } = order;
-  if (shipment === null && stage !== "verified" && stage !== "shipped") return null;
+  const canBeSent = order.shipping_mode === "blaze" && (isBookable(stage) || isOnTheRoad(stage));
+  if (shipment === null && !canBeSent) return null;
   const isBooked = shipment?.status === "booked";
   return (
     <div className="stack [--stack:0.5rem]">
@@ -41,6 +42,9 @@ export function ParcelPanel({ order }: ParcelPanelProps) {
   );
 }
 
+const isBookable = (stage: OperatorOrder["stage"]) => stage === "verified" || stage === "return_agreed";
+const isOnTheRoad = (stage: OperatorOrder["stage"]) => stage === "shipped" || stage === "return_picked_up";
+
 function ParcelActions({ order }: ParcelPanelProps) {
   const { parcel: words } = useMessageGroup("operatorDesk");
   const [isByHand, setByHand] = useState(false);
@@ -58,9 +62,10 @@ function ParcelActions({ order }: ParcelPanelProps) {
   });
   const { shipment, stage } = order;
   const isOpen = shipment !== null && ["booking", "booked", "cancelling"].includes(shipment.status);
-  const mayCancel = stage === "verified" && isOpen && shipment.status !== "cancelling";
-  const mayBook = stage === "verified" && !isOpen && shipment !== null;
-  const mayWrite = !isOpen && (stage === "verified" || stage === "shipped");
+  const mayCancel = isBookable(stage) && isOpen && shipment.status !== "cancelling";
+  // A return is booked by itself once its buyer has it ready; an operator need not wait for that.
+  const mayBook = isBookable(stage) && !isOpen && (shipment !== null || stage === "return_agreed");
+  const mayWrite = !isOpen && (isBookable(stage) || isOnTheRoad(stage));
   return (
     <div className="actions">
       {shipment?.has_label && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { toast } from "react-hot-toast";
 import type { Shipment } from "#contract/shipmentTrack.ts";
 import type { ScanKind } from "#domain/shipping/scanKinds.ts";
@@ -8,7 +9,14 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { classNames } from "#web/ui/classNames.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 
-type ShipmentTrackProps = { readonly shipment: Shipment; readonly heading?: "h2" | "h3" };
+type ShipmentTrackProps = {
+  readonly shipment: Shipment;
+  readonly heading?: "h2" | "h3";
+  /** Of a parcel that goes another way than to the buyer. */
+  readonly title?: string;
+  /** Its label. */
+  readonly children?: ReactNode;
+};
 
 const wentWrong: ReadonlySet<ScanKind> = new Set([
   "attempt_failed",
@@ -19,22 +27,23 @@ const wentWrong: ReadonlySet<ScanKind> = new Set([
 ]);
 
 /** Who brings a parcel, by which number, and where it was seen, the newest first. */
-export function ShipmentTrack({ shipment, heading: Heading = "h2" }: ShipmentTrackProps) {
+export function ShipmentTrack({ shipment, heading: Heading = "h2", title, children }: ShipmentTrackProps) {
   const { parcel: words } = useMessageGroup("fulfilment");
   const { carrier, tracking_number: number, tracking_url: url, expected_at: expected, scans } = shipment;
   const isOver = shipment.status === "ended";
   return (
     <section
       className={classNames("stack [--stack:0.75rem]", Heading === "h2" && "panel")}
-      aria-label={words.title}
+      aria-label={title ?? words.title}
     >
       <div className="stack [--stack:0.125rem]">
-        <Heading>{words.title}</Heading>
+        <Heading>{title ?? words.title}</Heading>
         {number !== "" && <TrackingNumber carrier={carrier} number={number} />}
         {expected !== null && !isOver && (
           <p className="small quiet">{fillSentence(words.expected, { day: dayName(expected) })}</p>
         )}
       </div>
+      {children}
       {scans.length > 0 ? (
         <ol className="track">
           {scans.map(({ kind, place, at }, index) => (

@@ -7,6 +7,7 @@ import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { ClaimPanel } from "../claims/ClaimPanel.tsx";
+import { WayBack } from "../claims/WayBack.tsx";
 import { InspectionView } from "../inspection/InspectionView.tsx";
 import { isFoundLate } from "../parts/isFoundLate.ts";
 import { OrderBadge } from "../parts/OrderBadge.tsx";
@@ -29,7 +30,7 @@ type OrderTab = "payments" | "status" | "details";
 /** A won order: what was won, what is paid, what is due (R-ORDER-7). */
 export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
   const orders = useMessageGroup("orders");
-  const { claim, inspection, actions, shipment } = wonOrder.fulfilment;
+  const { claim, inspection, actions, shipment, return_shipment: wayBack } = wonOrder.fulfilment;
   const [tab, setTab] = useState<OrderTab>("payments");
   const [isPaying, setPaying] = useState(
     payNow && wonOrder.order.order_status === "awaiting_payment" && wonOrder.balance > 0,
@@ -43,6 +44,12 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
           <BuyerNextUp wonOrder={wonOrder} onPay={() => setPaying(true)} />
           {claim && <ClaimPanel claim={claim} inspection={inspection} person="buyer" actions={actions} />}
           <div className="order-facts">
+            {wayBack && (
+              <WayBack
+                shipment={wayBack}
+                labelHref={`/api/v1/bids/won/${wonOrder.order.number}/return-label`}
+              />
+            )}
             {shipment && <ShipmentTrack shipment={shipment} />}
             <GoingTo wonOrder={wonOrder} />
             {inspection && <InspectionView inspection={inspection} />}

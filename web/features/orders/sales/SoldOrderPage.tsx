@@ -14,6 +14,7 @@ import { Page } from "#web/ui/Page.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { Timeline } from "#web/ui/Timeline.tsx";
 import { ClaimPanel } from "../claims/ClaimPanel.tsx";
+import { WayBack } from "../claims/WayBack.tsx";
 import { InspectionView } from "../inspection/InspectionView.tsx";
 import { OrderPriceTable } from "../parts/OrderPriceTable.tsx";
 import { orderTimeline } from "../parts/orderTimeline.ts";
@@ -50,6 +51,7 @@ export function SoldOrderPage({ order }: SoldOrderProps) {
       <div className="split split--first">
         <section className="stack" aria-label={words.sale.status}>
           <Timeline steps={orderTimeline(fulfilment, { person: "seller", words, paymentLine })} />
+          {fulfilment.return_shipment && <WayBack shipment={fulfilment.return_shipment} />}
           {fulfilment.shipment && <ShipmentTrack shipment={fulfilment.shipment} />}
           {fulfilment.inspection && <InspectionView inspection={fulfilment.inspection} />}
         </section>

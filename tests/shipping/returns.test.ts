@@ -1,0 +1,187 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { sql } from "kysely";
+import { rupees } from "#domain/money/paise.ts";
+import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
+import type { ParcelMove } from "#standins/shiprocket/parcels.ts";
+import type { WorldOrder } from "#tests/orders/orderWorld.ts";
+import { startCarrierWorld } from "#tests/support/carrierWorld.ts";
+
+let world: Awaited<ReturnType<typeof startCarrierWorld>>;
+before(async () => {
+  world = await startCarrierWorld();
+});
+after(() => world.close());
+afterEach(async () => {
+  world.carrier.faults.clear();
+  world.carrier.takeWebhooks();
+  await world.assertConserved();
+});
+
+type Returning = WorldOrder & { claimId: string };
+
+/** Delivered by the carrier, claimed, and to go back by an offer of the seller. */
+async function agreed(): Promise<Returning> {
+  const order = await world.booked();
+  await move(order.awb, "picked_up", "delivered");
+  await world.deliverWebhooks();
+  await world.track();
+  const { id: claimId } = await world.call("POST", `/bids/won/${order.id}/claim`, order.buyerId, {
+    body: { reason: "not_as_described", details: "It has another colour." },
+    headers: { "idempotency-key": order.id },
+  });
+  const { offers } = await world.call("POST", `/claims/${claimId}/offers`, order.sellerId, {
+    body: { kind: "return" },
+  });
+  const body = { offer_id: offers[0].id, take: true };
+  await world.call("POST", `/claims/${claimId}/offer-answer`, order.buyerId, { body });
+  return { ...order, claimId };
+}
+
+async function ready(): Promise<Returning & { awb: string }> {
+  const order = await agreed();
+  await world.call("POST", `/claims/${order.claimId}/ready`, order.buyerId);
+  await world.book();
+  return { ...order, awb: await world.awbOf(order) };
+}
+
+async function move(awb: string, ...moves: ParcelMove[]): Promise<void> {
+  for (const made of moves) {
+    world.carrier.moveClock(60);
+    assert.ok(world.carrier.move(awb, made));
+  }
+}
+
+async function seen(awb: string, ...moves: ParcelMove[]): Promise<void> {
+  await move(awb, ...moves);
+  await world.deliverWebhooks();
+  await world.track();
+}
+
+const step = (order: Returning, name: string, status = 200) =>
+  world.call("POST", `/ops/claims/${order.claimId}/return`, world.operator.id, {
+    body: { step: name, note: "Seen." },
+    status,
+  });
+const won = ({ id, buyerId }: WorldOrder) => world.call("GET", `/bids/won/${id}`, buyerId);
+const label = (order: WorldOrder, { by = order.buyerId, status = 200 } = {}) =>
+  world.call("GET", `/bids/won/${order.id}/return-label`, by, { status });
+const alertsOf = async (orderId: string): Promise<string[]> => {
+  await watchMoney(world.database);
+  const { rows } = await sql<{ kind: string }>`
+    select kind from money_alerts where subject = ${orderId} and closed_at is null order by kind`.execute(
+    world.database.kysely,
+  );
+  return rows.map(({ kind }) => kind);
+};
+let keys = 0;
+const change = (order: WorldOrder, body: object, status = 200) => {
+  keys += 1;
+  const headers = { "idempotency-key": `return-${keys}` };
+  return world.call("POST", `/ops/orders/${order.id}/shipment`, world.operator.id, { body, headers, status });
+};
+
+test("what its buyer has ready is booked once, back to Blaze, and the buyer has its label with a code", async () => {
+  const early = await agreed();
+  await world.book();
+  assert.equal((await won(early)).fulfilment.return_shipment, null, "not before it is ready");
+  await label(early, { status: 404 });
+  const order = await ready();
+  await Promise.all([world.book(), world.book()]);
+  const { fulfilment } = await won(order);
+  const { return_shipment: back, next_step: next } = fulfilment;
+  assert.deepEqual([back.status, back.tracking_number, back.has_label], ["booked", order.awb, true]);
+  assert.deepEqual([next.kind, next.actor], ["collect_return", "carrier"]);
+  const parcels = world.carrier.parcels().filter(({ awb, isReturn }) => isReturn && awb === order.awb);
+  assert.equal(parcels.length, 1);
+  assert.deepEqual([parcels[0]?.to[0], parcels[0]?.fetchedIn], ["Blaze returns", "Bangalore"]);
+  const pdf = await label(order);
+  assert.equal(pdf.headers["content-type"], "application/pdf");
+  assert.equal(pdf.rawPayload.subarray(0, 5).toString(), "%PDF-");
+  await label(order, { by: order.sellerId, status: 404 });
+  await label(order, { by: world.operator.id, status: 404 });
+  assert.equal((await world.textsTo(order.buyerId)).filter((told) => told === "return_label").length, 1);
+  const sold = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
+  assert.equal(sold.fulfilment.return_shipment.has_label, false, "it names the buyer's door");
+});
+
+test("by scans: fetched, on its way, arrived; the money waits for whoever looks at it", async () => {
+  const order = await ready();
+  await seen(order.awb, "picked_up");
+  assert.equal(await world.stageOf(order), "return_picked_up");
+  assert.equal((await world.textsTo(order.sellerId)).filter((told) => told === "return_picked_up").length, 1);
+  await seen(order.awb, "in_transit", "delivered");
+  await seen(order.awb);
+  const { fulfilment } = await won(order);
+  const kinds = fulfilment.events.map(({ kind }: { kind: string }) => kind);
+  assert.equal(kinds.filter((kind: string) => kind === "return_arrived").length, 1);
+  assert.equal(fulfilment.return_shipment.status, "ended");
+  assert.deepEqual(await world.refundsOf(order.id), []);
+  const done = await step(order, "accept_return");
+  assert.deepEqual([done.status, done.refund_amount], ["refunded", rupees(6000)]);
+});
+
+test("a lost answer makes no second return; nobody who fetches it there is an alert, and an operator sends for it", async () => {
+  const order = await agreed();
+  await world.call("POST", `/claims/${order.claimId}/ready`, order.buyerId);
+  world.carrier.faults.arm("timeout_after_create");
+  await world.book();
+  await world.book(1);
+  const [, back] = await world.shipments(order);
+  assert.equal(back?.status, "booked");
+  const { number } = await world.one<{ number: string }>(
+    sql`select number from orders where id = ${order.id}`,
+  );
+  const known = world.carrier.parcels().filter(({ reference }) => reference === `${number}-R`);
+  assert.equal(known.length, 1);
+
+  const other = await agreed();
+  await world.call("POST", `/claims/${other.claimId}/ready`, other.buyerId);
+  world.carrier.faults.arm("unserved");
+  await world.book();
+  assert.equal((await won(other)).fulfilment.next_step.kind, "fetch_return");
+  assert.ok((await alertsOf(other.id)).includes("shipment_refused"));
+  const byHand = { change: "by_hand", carrier: "Speed Post", tracking_number: "EK1234" };
+  await change(other, byHand);
+  const { return_shipment: hand } = (await won(other)).fulfilment;
+  assert.deepEqual([hand.carrier, hand.is_by_hand], ["Speed Post", true]);
+  await change(other, { change: "book" }, 409);
+  assert.ok(!(await alertsOf(other.id)).includes("shipment_refused"));
+});
+
+test("a booking is cancelled by an operator, or with its return; what was fetched is not", async () => {
+  const order = await ready();
+  await change(order, { change: "cancel" });
+  await world.book();
+  assert.equal((await world.shipments(order)).at(-1)?.status, "cancelled");
+  await change(order, { change: "book" });
+  await world.book();
+  assert.equal((await world.textsTo(order.buyerId)).filter((told) => told === "return_label").length, 2);
+  await step(order, "refuse_return");
+  await world.book();
+  assert.equal((await world.shipments(order)).at(-1)?.status, "cancelled");
+
+  const fetched = await ready();
+  await seen(fetched.awb, "picked_up");
+  await step(fetched, "accept_return");
+  await world.book();
+  assert.equal((await world.shipments(fetched)).at(-1)?.status, "booked");
+});
+
+test("lost on its way back: an alert, then both sides have their money, and the claim is closed", async () => {
+  const order = await ready();
+  await seen(order.awb, "picked_up", "lost");
+  assert.ok((await alertsOf(order.id)).includes("parcel_lost"));
+  assert.equal(await world.stageOf(order), "return_picked_up", "a carrier's word moves no money");
+  await world.call("POST", `/ops/orders/${order.id}/steps`, world.operator.id, {
+    body: { step: "declare_lost", note: "The carrier says so." },
+    headers: { "idempotency-key": `lost-${order.id}` },
+  });
+  const { fulfilment } = await won(order);
+  assert.deepEqual(
+    [fulfilment.stage, fulfilment.claim.status, fulfilment.claim.refund_amount, fulfilment.claim.waits_for],
+    ["lost", "refunded", rupees(6000), null],
+  );
+  const sold = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
+  assert.ok(sold.settlement.net > 0);
+});
