@@ -1610,6 +1610,7 @@ create table payments (
   constraint payments_unanswered_check CHECK ((unanswered >= 0)),
   constraint payments_unanswered_when CHECK ((((unanswered > 0) = (unanswered_from IS NOT NULL)) AND ((unanswered > 0) = (unanswered_to IS NOT NULL))))
 );
+CREATE INDEX payments_at ON public.payments USING brin (created_at);
 CREATE INDEX payments_deposit ON public.payments USING btree (deposit_id, created_at);
 CREATE INDEX payments_order ON public.payments USING btree (order_id, created_at);
 CREATE INDEX payments_payer ON public.payments USING btree (payer_id, created_at DESC, id);
@@ -2129,6 +2130,22 @@ CREATE INDEX shipments_awb ON public.shipments USING btree (awb) WHERE (awb IS N
 CREATE INDEX shipments_due ON public.shipments USING btree (next_attempt_at, id) WHERE (status = ANY (ARRAY['booking'::text, 'booked'::text, 'cancelling'::text]));
 CREATE INDEX shipments_order ON public.shipments USING btree (order_id, created_at);
 CREATE UNIQUE INDEX shipments_under_way ON public.shipments USING btree (order_id, direction) WHERE (status = ANY (ARRAY['booking'::text, 'booked'::text, 'cancelling'::text]));
+
+create table statement_looks (
+  id uuid not null default gen_random_uuid(),
+  provider text not null,
+  at timestamp with time zone not null default blaze_now(),
+  lines integer,
+  differences integer,
+  operator_id uuid,
+  constraint statement_looks_pkey PRIMARY KEY (id),
+  constraint statement_looks_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES users(id),
+  constraint statement_looks_provider_fkey FOREIGN KEY (provider) REFERENCES payment_providers(name),
+  constraint statement_looks_check CHECK ((((lines IS NULL) = (differences IS NULL)) AND ((operator_id IS NULL) OR (lines IS NOT NULL)))),
+  constraint statement_looks_differences_check CHECK ((differences >= 0)),
+  constraint statement_looks_lines_check CHECK ((lines >= 0))
+);
+CREATE INDEX statement_looks_latest ON public.statement_looks USING btree (provider, at DESC);
 
 create table strikes (
   id uuid not null default gen_random_uuid(),

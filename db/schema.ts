@@ -1246,6 +1246,15 @@ export type ShipmentsTable = {
   is_unserved: Generated<boolean>;
 };
 
+export type StatementLooksTable = {
+  id: Generated<string>;
+  provider: "BASISPAY" | "CASHFREE" | "EAZYPAY" | "ICICI" | "RAZORPAY";
+  at: Generated<Date>;
+  lines: number | null;
+  differences: number | null;
+  operator_id: string | null;
+};
+
 export type StrikesTable = {
   id: Generated<string>;
   user_id: string;
@@ -1464,6 +1473,7 @@ export type Schema = {
   settlements: SettlementsTable;
   shipment_scans: ShipmentScansTable;
   shipments: ShipmentsTable;
+  statement_looks: StatementLooksTable;
   strikes: StrikesTable;
   transit_losses: TransitLossesTable;
   upload_access_log: UploadAccessLogTable;

@@ -113,6 +113,8 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "GET /ops/ledger/days": [404, 404, 404, 200],
   "GET /ops/ledger/days/:id": [404, 404, 404, 404],
   "GET /ops/ledger/days/:id/csv": [404, 404, 404, 404],
+  "GET /ops/providers": [404, 404, 404, 200],
+  "POST /ops/statements": [404, 404, 404, 200],
   "GET /ops/ledger/transfers": [404, 404, 404, 200],
   "GET /ops/grievances": [404, 404, 404, 200],
   "GET /ops/grievances/:id": [404, 404, 404, 404],

@@ -60,6 +60,7 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /user/grievances/:id/messages": () => ({ text: "Late" }),
   "POST /user/grievances/:id/appeal": () => ({ text: "Late" }),
   "POST /user/reports": () => ({ about: { order_id: nothing }, reason: "abuse" }),
+  "POST /ops/statements": () => ({ provider: "RAZORPAY", csv: "kind,reference,amount" }),
   "POST /ops/goodwill": () => ({ mobile: "+919999999999", amount: 15_000, reason: "Late" }),
   "POST /ops/payout-holds": ({ strangerId }) => ({ seller_id: strangerId, reason: "Odd" }),
   "POST /ops/payout-holds/:id/release": () => ({ note: "Fine" }),

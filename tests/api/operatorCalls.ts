@@ -42,6 +42,8 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "GET /ops/ledger/days": [finance],
   "GET /ops/ledger/days/:id": [finance],
   "GET /ops/ledger/days/:id/csv": [finance],
+  "GET /ops/providers": [finance],
+  "POST /ops/statements": [finance],
   "GET /ops/ledger/transfers": [finance],
   "GET /ops/grievances": [support],
   "GET /ops/grievances/:id": [support],

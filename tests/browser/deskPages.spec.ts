@@ -320,7 +320,7 @@ test("a desk that did not load says so, and comes with a second try", async ({ b
     invitations: 1,
     grievances: 1,
     outages: 1,
-    money: 5,
+    money: 6,
     ledger: 3,
     rates: 1,
     delivery: 1,

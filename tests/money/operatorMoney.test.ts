@@ -268,7 +268,9 @@ test("a difference stays open when the statement has grown past it, and closes w
     { kind: "payment_missing_here", reference, oursPaise: null, theirsPaise: rupees(9) } as const,
   ];
   const keep = (look: Pick<StatementLook, "found" | "named">) =>
-    inTransaction(world.database, (tx) => keepDifferences(tx, { provider: "CASHFREE", ...look }));
+    inTransaction(world.database, (tx) =>
+      keepDifferences(tx, { provider: "CASHFREE", isWhole: true, ...look }),
+    );
   const isOpen = async () =>
     (await readDifferences(world.database, { withClosed: false, ...page })).results.some(
       (difference) => difference.reference === reference,

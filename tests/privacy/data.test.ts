@@ -155,6 +155,7 @@ const exceptions: Record<string, string> = {
   "upload_access_log.operator_id": "an operator's act",
   "refunds.settled_by": "an operator's act",
   "provider_differences.closed_by": "an operator's act",
+  "statement_looks.operator_id": "an operator's act",
   "money_alerts.closed_by": "an operator's act",
   "money_freezes.lifted_by": "an operator's act",
   "user_blocks.blocked_by": "an operator's act",

@@ -43,6 +43,7 @@ import * as personMessages from "#contract/personMessages.ts";
 import * as personNotes from "#contract/personNotes.ts";
 import * as pickup from "#contract/pickup.ts";
 import * as privacy from "#contract/privacy.ts";
+import * as providerStanding from "#contract/providerStanding.ts";
 import * as ruleChanges from "#contract/ruleChanges.ts";
 import * as search from "#contract/search.ts";
 import * as selling from "#contract/selling.ts";
@@ -99,6 +100,7 @@ export const allEndpoints: readonly Endpoint[] = [
   personMessages,
   personNotes,
   payouts,
+  providerStanding,
   payoutHolds,
   passkeys,
   payments,

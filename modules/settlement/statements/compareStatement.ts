@@ -1,9 +1,11 @@
 import { type Selectable, sql } from "kysely";
+import type { Invalid } from "#contract/fieldProblems.ts";
 import { anyOf } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import type { PaymentsTable } from "#db/schema.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { addPaise, type Paise } from "#domain/money/paise.ts";
+import { readStatementFile } from "#domain/money/statementFile.ts";
 import { isolateRow } from "../../operations/processBatch.ts";
 import { blazeNow } from "../../operations/readClock.ts";
 import type { StatementLine } from "../../payments/gateway.ts";
@@ -31,18 +33,61 @@ export async function compareStatement(
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(database.kysely);
   const since = new Date((rows[0]?.now.getTime() ?? 0) - lookBackMs);
   const statement = await gatewayOf(providers, provider).statement(since);
-  if (statement.outcome !== "ok") return null;
-  const lines = (kind: StatementLine["kind"]) =>
-    foldLines(statement.lines.filter((line) => line.kind === kind));
+  if (statement.outcome !== "ok") {
+    await database.kysely.insertInto("statement_looks").values({ provider }).execute();
+    return null;
+  }
   const found = [
-    ...(await comparePayments({ database, providers }, provider, lines("payment"))),
+    ...(await compareLines({ database, providers }, provider, statement.lines)),
     ...(await findMissingPayments({ database, providers }, provider)),
-    ...(await compareRefunds(database, provider, lines("refund"))),
     ...(await findMissingRefunds({ database, providers }, provider)),
   ];
-  const named = statement.lines.map(({ reference }) => reference);
-  await inTransaction(database, (tx) => keepDifferences(tx, { provider, found, named }));
+  await keepLook(database, { provider, lines: statement.lines, found, operatorId: null });
   return found;
+}
+
+/**
+ * Holds our books against a statement that an operator has from the provider in another way: for days when it does not
+ * answer, and for weeks that its call does not reach. It may be of any days, so nothing that it lacks is missing there.
+ */
+export async function compareStatementFile(
+  parts: MoneyParts,
+  { provider, csv, operatorId }: { provider: ProviderName; csv: string; operatorId: string },
+): Promise<{ lines: number; differences: number } | Invalid> {
+  const lines = readStatementFile(csv);
+  if ("type" in lines) return { invalid: [{ loc: ["body", "csv"], ...lines }] };
+  const found = await compareLines(parts, provider, lines);
+  await keepLook(parts.database, { provider, lines, found, operatorId });
+  return { lines: lines.length, differences: found.length };
+}
+
+async function compareLines(
+  parts: MoneyParts,
+  provider: ProviderName,
+  lines: readonly StatementLine[],
+): Promise<NewDifference[]> {
+  const of = (kind: StatementLine["kind"]) => foldLines(lines.filter((line) => line.kind === kind));
+  return [
+    ...(await comparePayments(parts, provider, of("payment"))),
+    ...(await compareRefunds(parts.database, provider, of("refund"))),
+  ];
+}
+
+type Look = {
+  readonly provider: ProviderName;
+  readonly lines: readonly StatementLine[];
+  readonly found: readonly NewDifference[];
+  /** Who handed the statement in; null when the provider gave it. */
+  readonly operatorId: string | null;
+};
+
+async function keepLook(database: Database, { provider, lines, found, operatorId }: Look): Promise<void> {
+  const named = lines.map(({ reference }) => reference);
+  await inTransaction(database, async (tx) => {
+    await keepDifferences(tx, { provider, found, named, isWhole: operatorId === null });
+    const look = { provider, lines: lines.length, differences: found.length, operator_id: operatorId };
+    await tx.insertInto("statement_looks").values(look).execute();
+  });
 }
 
 /** Two lines of one payment are its sum: somebody who was charged twice must not look as if all were well. */

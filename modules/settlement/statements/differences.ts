@@ -25,6 +25,8 @@ export type StatementLook = {
   readonly found: readonly NewDifference[];
   /** The references of all of the statement's lines. */
   readonly named: readonly string[];
+  /** The provider was also asked about whatever the statement lacks. */
+  readonly isWhole: boolean;
 };
 
 /**
@@ -34,7 +36,7 @@ export type StatementLook = {
  */
 export async function keepDifferences(
   tx: Transaction,
-  { provider, found, named }: StatementLook,
+  { provider, found, named, isWhole }: StatementLook,
 ): Promise<void> {
   await sql`
     with found as (
@@ -45,7 +47,7 @@ export async function keepDifferences(
       update provider_differences set closed_at = blaze_now()
       where provider = ${provider} and closed_at is null
         and (kind, reference) not in (select kind, reference from found)
-        and (kind in ('payment_missing_there', 'refund_missing_there') or reference = any(${[...named]}::text[]))
+        and ((${isWhole} and kind in ('payment_missing_there', 'refund_missing_there')) or reference = any(${[...named]}::text[]))
     )
     insert into provider_differences as known (provider, kind, reference, ours_paise, theirs_paise)
     select distinct on (kind, reference) ${provider}, kind, reference, ours_paise, theirs_paise from found

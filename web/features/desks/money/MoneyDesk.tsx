@@ -3,6 +3,7 @@ import { AlertList } from "./AlertList.tsx";
 import { DifferenceList } from "./DifferenceList.tsx";
 import { FreezePanel } from "./FreezePanel.tsx";
 import { KeptDepositList } from "./KeptDepositList.tsx";
+import { ProviderList } from "./ProviderList.tsx";
 import { RefundList } from "./RefundList.tsx";
 
 export const moneyDesk: Desk = {
@@ -23,6 +24,7 @@ function MoneyDesk() {
       <RefundList />
       <KeptDepositList />
       <DifferenceList />
+      <ProviderList />
     </div>
   );
 }
