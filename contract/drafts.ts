@@ -224,7 +224,7 @@ export const saveConditions = saveSection(
 export const savePricing = saveSection(
   "pricing",
   pricingBodySchema,
-  "Saves the base price in paise and whether Blaze shall verify the product.",
+  "Saves the base price in paise. `verify` is kept and buys nothing: Blaze looks at whatever it ships, after the sale, at no cost.",
 );
 export const saveVerificationDetails = saveSection(
   "verification-details",

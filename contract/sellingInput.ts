@@ -67,6 +67,7 @@ export const productOptionsSchema = z.object({
   conditions: sectionsSchema,
   verification: sectionsSchema,
   pricing: z.object({
+    /** Kept as the calls were ordered; neither buys anything (docs/decisions/0062-the-pick-up.md). */
     verification: z.enum(["required", "optional", "unavailable"]),
     verification_price: paiseSchema,
   }),

@@ -92,7 +92,7 @@ function ToggleSample() {
       <CheckField label="Used" count={303} defaultChecked />
       <CheckField kind="radio" name="order" label="Ending soon" defaultChecked />
       <CheckField kind="radio" name="order" label="Newest" />
-      <SwitchField label="Verified by Blaze" defaultChecked />
+      <SwitchField label="Messages by SMS" defaultChecked />
       <SwitchField label="Messages by e-mail" />
       <Choice icon="qr-code" title="UPI" line="Scan a QR code with any UPI app" name="way" defaultChecked />
       <Choice icon="bank" title="ICICI EazyPay" line="Net banking and cards" name="way" />

@@ -31,7 +31,7 @@ export function StateBoard() {
           Awaiting Payment
         </Badge>
         <Badge tone="info" icon="seal-check">
-          Verified by Blaze
+          Checked by Blaze
         </Badge>
         <ConditionBadge condition="openbox" />
       </div>

@@ -10,21 +10,13 @@ export function OptionsView({ options }: { readonly options: ProductOptions }) {
   const words = useMessageGroup("optionsDesk");
   return (
     <Accordion
-      sections={[
-        ...parts.map((part) => ({
-          title: words.parts[part],
-          open: part === "specifications",
-          content: <Sections sections={options[part]} />,
-        })),
-        { title: words.parts.pricing, content: <Pricing pricing={options.pricing} /> },
-      ]}
+      sections={parts.map((part) => ({
+        title: words.parts[part],
+        open: part === "specifications",
+        content: <Sections sections={options[part]} />,
+      }))}
     />
   );
-}
-
-function Pricing({ pricing }: Pick<ProductOptions, "pricing">) {
-  const words = useMessageGroup("optionsDesk");
-  return <p>{words.verifications[pricing.verification]}</p>;
 }
 
 function Sections({ sections }: { readonly sections: readonly OptionSection[] }) {
