@@ -101,6 +101,8 @@ export type RefusalFacts = {
   bid_not_reportable: { why: "withdrawn" | "not_last" | "too_late" };
   too_many_reports: { limit: number };
   report_decided: object;
+  /** Somebody else said something of it since it was read. */
+  signal_decided: { decisions: number };
   own_listing_reported: object;
   too_many_listing_reports: { limit: number };
   // Grievances

@@ -31,7 +31,9 @@ create table addresses (
   constraint addresses_pin_code_check CHECK ((pin_code ~ '^[1-9][0-9]{5}$'::text)),
   constraint addresses_type_check CHECK ((type = ANY (ARRAY['home'::text, 'work'::text, 'friend'::text, 'hotel'::text, 'others'::text])))
 );
+CREATE INDEX addresses_place ON public.addresses USING btree (pin_code, address_key(door_no, locality)) WHERE (removed_at IS NULL);
 CREATE INDEX addresses_user ON public.addresses USING btree (user_id, created_at, id) WHERE (removed_at IS NULL);
+CREATE TRIGGER addresses_check AFTER INSERT OR UPDATE OF pin_code, door_no, locality ON public.addresses FOR EACH ROW WHEN ((new.removed_at IS NULL)) EXECUTE FUNCTION check_new_row('address');
 
 create table auction_extensions (
   id uuid not null default gen_random_uuid(),
@@ -123,9 +125,11 @@ create table bank_accounts (
   constraint bank_accounts_last_four_check CHECK ((last_four ~ '^[0-9]{4}$'::text)),
   constraint bank_accounts_status_check CHECK ((status = ANY (ARRAY['checking'::text, 'verified'::text, 'name_mismatch'::text, 'invalid'::text, 'unchecked'::text])))
 );
+CREATE INDEX bank_accounts_number ON public.bank_accounts USING btree (account_no_fingerprint, ifsc_code) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX bank_accounts_once ON public.bank_accounts USING btree (user_id, ifsc_code, account_no_fingerprint) WHERE (removed_at IS NULL);
 CREATE INDEX bank_accounts_to_check ON public.bank_accounts USING btree (next_check_at, id) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX bank_accounts_user ON public.bank_accounts USING btree (user_id, created_at);
+CREATE TRIGGER bank_accounts_check AFTER INSERT ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION check_new_row('bank_account');
 
 create table bid_alerts (
   user_id uuid not null,
@@ -168,6 +172,7 @@ create table bid_reports (
 CREATE INDEX bid_reports_bidder ON public.bid_reports USING btree (bidder_id, created_at);
 CREATE INDEX bid_reports_decided ON public.bid_reports USING btree (decided_at, id) WHERE (status <> 'open'::text);
 CREATE INDEX bid_reports_open ON public.bid_reports USING btree (created_at, id) WHERE (status = 'open'::text);
+CREATE TRIGGER bid_reports_check AFTER UPDATE OF status ON public.bid_reports FOR EACH ROW WHEN ((new.status = 'voided'::text)) EXECUTE FUNCTION check_bidder('bidder_id');
 
 create table bid_requests (
   bidder_id uuid not null,
@@ -249,6 +254,7 @@ CREATE INDEX buyer_strikes_listed ON public.buyer_strikes USING btree (created_a
 CREATE INDEX buyer_strikes_new ON public.buyer_strikes USING btree (created_at, id) WHERE (NOT is_followed_up);
 CREATE INDEX buyer_strikes_objected ON public.buyer_strikes USING btree (objected_at, id) WHERE ((objection IS NOT NULL) AND (answer IS NULL) AND (lifted_at IS NULL));
 CREATE INDEX buyer_strikes_user ON public.buyer_strikes USING btree (user_id, created_at) WHERE (lifted_at IS NULL);
+CREATE TRIGGER buyer_strikes_check AFTER INSERT ON public.buyer_strikes FOR EACH ROW EXECUTE FUNCTION check_bidder('user_id');
 
 create table categories (
   id bigint not null generated always as identity,
@@ -564,6 +570,7 @@ create table deposits (
 ) with (fillfactor=70);
 CREATE INDEX deposits_bidder ON public.deposits USING btree (bidder_id, listing_id);
 CREATE INDEX deposits_bidder_newest ON public.deposits USING btree (bidder_id, created_at DESC, id);
+CREATE TRIGGER deposits_check_newcomers AFTER INSERT ON public.deposits REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_newcomers();
 
 create table document_numbers (
   series text not null,
@@ -850,6 +857,7 @@ create table item_numbers (
   constraint item_numbers_value_check CHECK (((length(value) >= 1) AND (length(value) <= 60)))
 );
 CREATE INDEX item_numbers_listing ON public.item_numbers USING btree (listing_id, source);
+CREATE TRIGGER item_numbers_check AFTER INSERT ON public.item_numbers FOR EACH ROW EXECUTE FUNCTION check_item();
 
 create table known_devices (
   token_hash bytea not null,
@@ -860,6 +868,7 @@ create table known_devices (
   constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX known_devices_user ON public.known_devices USING btree (user_id, last_used_at DESC);
+CREATE TRIGGER known_devices_check AFTER INSERT ON public.known_devices FOR EACH ROW EXECUTE FUNCTION check_new_device();
 
 create table kyc_submissions (
   id uuid not null,
@@ -1138,6 +1147,7 @@ CREATE INDEX listings_sold ON public.listings USING btree (category_id, sub_cate
 CREATE INDEX listings_sub_category ON public.listings USING btree (sub_category_id, status, id);
 CREATE INDEX listings_sub_category_condition ON public.listings USING btree (sub_category_id, condition) WHERE (status = 'active'::text);
 CREATE INDEX listings_words ON public.listings USING gin (words_of(title)) WITH (fastupdate=off) WHERE (status <> 'draft'::text);
+CREATE TRIGGER listings_check_sold AFTER UPDATE OF status ON public.listings FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status = 'sold'::text))) EXECUTE FUNCTION check_new_row('auction');
 CREATE TRIGGER search_listings_changed AFTER UPDATE OF title, description_html, category_id, sub_category_id, condition ON public.listings FOR EACH ROW EXECUTE FUNCTION search_listings_changed();
 
 create table live_events (
@@ -2177,6 +2187,82 @@ CREATE INDEX transit_losses_declared_by ON public.transit_losses USING btree (de
 CREATE TRIGGER transit_losses_append_only BEFORE DELETE OR UPDATE ON public.transit_losses FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER transit_losses_no_truncate BEFORE TRUNCATE ON public.transit_losses FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table trust_checks (
+  kind text not null,
+  subject text not null,
+  due_at timestamp with time zone not null default blaze_now(),
+  constraint trust_checks_pkey PRIMARY KEY (kind, subject),
+  constraint trust_checks_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'address'::text, 'bank_account'::text, 'item'::text, 'auction'::text, 'newcomer'::text, 'bidder'::text])))
+);
+CREATE INDEX trust_checks_due ON public.trust_checks USING btree (due_at, kind, subject);
+
+create table trust_decisions (
+  signal_id uuid not null,
+  round integer not null,
+  outcome text not null,
+  note text not null,
+  decided_by uuid not null,
+  decided_at timestamp with time zone not null,
+  idempotency_key text,
+  constraint trust_decisions_pkey PRIMARY KEY (signal_id, round),
+  constraint trust_decisions_decided_by_idempotency_key_key UNIQUE (decided_by, idempotency_key),
+  constraint trust_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint trust_decisions_signal_id_fkey FOREIGN KEY (signal_id) REFERENCES trust_signals(id) ON DELETE CASCADE,
+  constraint trust_decisions_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  constraint trust_decisions_outcome_check CHECK ((outcome = ANY (ARRAY['note'::text, 'looked_at'::text, 'nothing'::text, 'acted'::text]))),
+  constraint trust_decisions_round_check CHECK ((round > 0))
+);
+CREATE TRIGGER trust_decisions_no_truncate BEFORE TRUNCATE ON public.trust_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER trust_decisions_unchanged BEFORE UPDATE ON public.trust_decisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table trust_pairs (
+  seller_id uuid not null,
+  bidder_id uuid not null,
+  auctions integer not null,
+  wins integer not null,
+  bids integer not null,
+  all_bids integer not null,
+  product_ids bigint[] not null,
+  constraint trust_pairs_pkey PRIMARY KEY (seller_id, bidder_id),
+  constraint trust_pairs_bidder_id_fkey FOREIGN KEY (bidder_id) REFERENCES users(id),
+  constraint trust_pairs_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
+  constraint trust_pairs_auctions_check CHECK ((auctions > 0)),
+  constraint trust_pairs_bids_check CHECK ((bids >= 0)),
+  constraint trust_pairs_check CHECK (((wins >= 0) AND (wins <= auctions))),
+  constraint trust_pairs_check1 CHECK ((all_bids >= bids))
+);
+CREATE INDEX trust_pairs_bidder ON public.trust_pairs USING btree (bidder_id);
+
+create table trust_signals (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  user_id uuid not null,
+  other_id uuid,
+  evidence jsonb not null,
+  weight integer not null,
+  found_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  is_waiting boolean not null generated always as ((state = ANY (ARRAY['open'::text, 'looked_at'::text]))) stored,
+  decided_weight integer,
+  decisions integer not null default 0,
+  constraint trust_signals_pkey PRIMARY KEY (id),
+  constraint trust_signals_kind_user_id_other_id_key UNIQUE NULLS NOT DISTINCT (kind, user_id, other_id),
+  constraint trust_signals_other_id_fkey FOREIGN KEY (other_id) REFERENCES users(id),
+  constraint trust_signals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint trust_signals_check CHECK ((user_id <> other_id)),
+  constraint trust_signals_decisions_check CHECK ((decisions >= 0)),
+  constraint trust_signals_evidence_check CHECK ((jsonb_typeof(evidence) = 'object'::text)),
+  constraint trust_signals_kind_check CHECK ((kind = ANY (ARRAY['shared_device'::text, 'shared_address'::text, 'shared_bank_account'::text, 'shared_item'::text, 'meets_again'::text, 'pushes_price'::text, 'retractions'::text, 'high_bids_of_new_account'::text, 'defaults'::text]))),
+  constraint trust_signals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'looked_at'::text, 'nothing'::text, 'acted'::text]))),
+  constraint trust_signals_weight_check CHECK ((weight > 0))
+);
+CREATE INDEX trust_signals_latest ON public.trust_signals USING btree (is_waiting, changed_at DESC, id);
+CREATE INDEX trust_signals_of_kind ON public.trust_signals USING btree (is_waiting, kind, changed_at DESC, id);
+CREATE INDEX trust_signals_open ON public.trust_signals USING btree (changed_at) WHERE (state = 'open'::text);
+CREATE INDEX trust_signals_other ON public.trust_signals USING btree (other_id, changed_at DESC, id) WHERE (other_id IS NOT NULL);
+CREATE INDEX trust_signals_user ON public.trust_signals USING btree (user_id, changed_at DESC, id);
+
 create table upload_access_log (
   id bigint not null generated always as identity,
   upload_id uuid not null,
@@ -2361,6 +2447,12 @@ AS $function$
         or addresses.pin_code = (select delivery_pin_code from deposits where id = deposit))
   $function$;
 
+CREATE OR REPLACE FUNCTION public.address_key(door_no text, locality text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN replace(search_text(((door_no || ' '::text) || locality)), ' '::text, ''::text);
+
 CREATE OR REPLACE FUNCTION public.area_of(office_name text)
  RETURNS text
  LANGUAGE sql
@@ -2412,6 +2504,56 @@ begin
   new.hash := operator_log_hash(last.hash, new.seq, new.at, new.operator_id, new.call, new.subject, new.said);
   update operator_log_end set seq = new.seq, hash = new.hash;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_bidder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into trust_checks (kind, subject)
+  values ('bidder', to_jsonb(new) ->> tg_argv[0]) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into trust_checks (kind, subject) values ('item', new.listing_id::text) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_new_device()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into trust_checks (kind, subject) values ('device', encode(new.token_hash, 'hex')) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_new_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into trust_checks (kind, subject) values (tg_argv[0], new.id::text) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_newcomers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into trust_checks (kind, subject, due_at)
+  select distinct 'newcomer', users.id::text, blaze_now() + interval '10 minutes'
+  from added join users on users.id = added.bidder_id
+  where users.created_at > blaze_now() - interval '7 days'
+  on conflict do nothing;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.check_transfer_balances()

@@ -1271,6 +1271,47 @@ export type TransitLossesTable = {
   declared_at: Generated<Date>;
 };
 
+export type TrustChecksTable = {
+  kind: "device" | "address" | "bank_account" | "item" | "auction" | "newcomer" | "bidder";
+  subject: string;
+  due_at: Generated<Date>;
+};
+
+export type TrustDecisionsTable = {
+  signal_id: string;
+  round: number;
+  outcome: "note" | "looked_at" | "nothing" | "acted";
+  note: string;
+  decided_by: string;
+  decided_at: Date;
+  idempotency_key: string | null;
+};
+
+export type TrustPairsTable = {
+  seller_id: string;
+  bidder_id: string;
+  auctions: number;
+  wins: number;
+  bids: number;
+  all_bids: number;
+  product_ids: number[];
+};
+
+export type TrustSignalsTable = {
+  id: Generated<string>;
+  kind: "shared_device" | "shared_address" | "shared_bank_account" | "shared_item" | "meets_again" | "pushes_price" | "retractions" | "high_bids_of_new_account" | "defaults";
+  user_id: string;
+  other_id: string | null;
+  evidence: Json;
+  weight: number;
+  found_at: Date;
+  changed_at: Date;
+  state: Generated<"open" | "looked_at" | "nothing" | "acted">;
+  is_waiting: GeneratedAlways<boolean>;
+  decided_weight: number | null;
+  decisions: Generated<number>;
+};
+
 export type UploadAccessLogTable = {
   id: GeneratedAlways<number>;
   upload_id: string;
@@ -1476,6 +1517,10 @@ export type Schema = {
   statement_looks: StatementLooksTable;
   strikes: StrikesTable;
   transit_losses: TransitLossesTable;
+  trust_checks: TrustChecksTable;
+  trust_decisions: TrustDecisionsTable;
+  trust_pairs: TrustPairsTable;
+  trust_signals: TrustSignalsTable;
   upload_access_log: UploadAccessLogTable;
   upload_readers: UploadReadersTable;
   upload_tries: UploadTriesTable;

@@ -86,6 +86,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   bid_not_reportable: 409,
   too_many_reports: 409,
   report_decided: 409,
+  signal_decided: 409,
   own_listing_reported: 403,
   too_many_listing_reports: 409,
   too_many_grievances: 429,

@@ -46,6 +46,7 @@ import { registerSellingRoutes } from "./routes/selling.ts";
 import { registerSessionRoutes } from "./routes/sessions.ts";
 import { registerStepUpRoutes } from "./routes/stepUp.ts";
 import { registerStrikeRoutes } from "./routes/strikes.ts";
+import { registerTrustRoutes } from "./routes/trust.ts";
 import { registerWatchlistRoutes } from "./routes/watchlist.ts";
 import { registerWebhookRoutes } from "./routes/webhooks.ts";
 
@@ -75,6 +76,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerOverviewRoutes(app, context);
   registerPeopleRoutes(app, context);
   registerPersonListRoutes(app, context);
+  registerTrustRoutes(app, context);
   registerFindAnythingRoutes(app, context);
   registerOperatorsRoutes(app, context);
   registerBiddingRoutes(app, context);

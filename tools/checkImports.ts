@@ -81,6 +81,7 @@ const MODULE_ORDER = [
   "reminders",
   "payouts",
   "shipping",
+  "trust",
   "operators",
   "privacy",
   "clock",

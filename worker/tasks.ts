@@ -23,6 +23,7 @@ import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
 import { tellOperators } from "#modules/settlement/watch/tellOperators.ts";
 import { bookShipments } from "#modules/shipping/bookShipments.ts";
 import { trackShipments } from "#modules/shipping/trackShipments.ts";
+import { findSignals } from "#modules/trust/findSignals.ts";
 import { checkMoney } from "./tasks/checkMoney.ts";
 import { compareStatements } from "./tasks/compareStatements.ts";
 import { remind } from "./tasks/remind.ts";
@@ -41,6 +42,7 @@ export const tasks = {
   completeOrders: repeated(({ database }) => completeOrders(database, { limit: 50 })),
   defaultOverdueOrders: repeated(({ database }) => defaultOverdueOrders(database, { limit: 50 })),
   endPassedBlocks: repeated(({ database }) => endPassedBlocks(database, { limit: 50 })),
+  findSignals: repeated(({ database }) => findSignals(database, { limit: 100 })),
   passClaims: repeated(({ database }) => passClaims(database, { limit: 50 })),
   proveLog,
   refreshSearch: ({ database }) => refreshSearch(database),

@@ -36,6 +36,7 @@ export const timetable: readonly Line[] = [
   { task: "defaultOverdueOrders", when: { seconds: 5 } },
   { task: "endPassedBlocks", when: { seconds: 5 } },
   { task: "stopBidding", when: { seconds: 5 } },
+  { task: "findSignals", when: { seconds: 10 } },
   { task: "refreshSearch", when: { seconds: 3 } },
   { task: "remind", when: { seconds: 10 } },
   { task: "tellServiceStarted", when: { seconds: 5 } },

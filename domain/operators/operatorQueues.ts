@@ -9,6 +9,7 @@ const queues = {
   bid_reports: "judge_bidders",
   objections: "judge_bidders",
   grievances: "handle_grievances",
+  signals: "judge_signals",
   kyc: "review_kyc",
   proposals: "see_proposals",
   payout_batches: "see_money",

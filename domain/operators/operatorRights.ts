@@ -27,6 +27,8 @@ const rolesWith = {
   /** One person by mobile number or id: how to reach them, how they stand, what they sell and buy. */
   see_people: ["support"],
   block_people: ["support"],
+  /** What may mean that somebody is not honest, and what came of it. */
+  judge_signals: ["support"],
   /** Invitation codes: to make and end them, and to see who came by which. */
   invite_people: ["support"],
   /** Any listing by its number, what is reported of it, and the end of its auction. */

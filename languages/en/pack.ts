@@ -48,6 +48,7 @@ const groups = {
   approvalsDesk: () => import("./approvalsDesk.json"),
   peopleDesk: () => import("./peopleDesk.json"),
   personPage: () => import("./personPage.json"),
+  trustDesk: () => import("./trustDesk.json"),
   operatorsDesk: () => import("./operatorsDesk.json"),
   ledgerDesk: () => import("./ledgerDesk.json"),
   moneyDesk: () => import("./moneyDesk.json"),

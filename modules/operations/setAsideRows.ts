@@ -30,7 +30,8 @@ export type IsolatedTask =
   | "checkBankAccounts"
   | "sendQueuedMessages"
   | "sendGuestMessages"
-  | "buildArchives";
+  | "buildArchives"
+  | "findSignals";
 
 /** A row that failed by itself: `subject` is the id of what the task works on. */
 export type SetAsideRow = { readonly subject: string; readonly isDue: boolean };

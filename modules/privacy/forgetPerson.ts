@@ -32,6 +32,8 @@ export async function forgetPerson(
   for (const table of [...own, "service_interests", "data_requests", "upload_tries"]) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
   }
+  await sql`delete from trust_signals where ${userId} in (user_id, other_id)`.execute(tx);
+  await sql`delete from trust_pairs where ${userId} in (seller_id, bidder_id)`.execute(tx);
   await tx.updateTable("listing_reports").set({ words: null }).where("reporter_id", "=", userId).execute();
   await forgetWebhookBodies(tx, userId);
   await tellSessionsEnded(tx, userId);

@@ -88,6 +88,7 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   }),
   "POST /ops/kyc/:id/reject": () => ({ reason: "Not readable" }),
   "POST /user/consents": () => ({ purpose: "offers" }),
+  "POST /ops/signals/:id/decisions": () => ({ outcome: "note", note: "Brothers", seen_decisions: 0 }),
   "POST /ops/users/:id/notes": () => ({ text: "Polite on the phone" }),
   "POST /ops/users/:id/messages/send-again": () => ({ message_id: "unknown" }),
   "PATCH /ops/categories/:id": () => ({}),

@@ -22,6 +22,7 @@ async function fillDesks(blaze: RunningBlaze): Promise<void> {
   await handInKyc(blaze);
   await openClaims(blaze);
   const asha = await make.user({ name: "Asha Venkataraghavan", mobile: ashasMobile });
+  await raiseSignals(blaze, asha.id);
   const { id: orderId } = await make.order({ buyerId: asha.id, amountPaise: 99_999_950_000 });
   const { id: paymentId } = await make.payment({ orderId, payerId: asha.id, amountPaise: 99_999_950_000 });
   const reported = await make.listing({
@@ -141,6 +142,37 @@ async function fileGrievances({ database, make }: RunningBlaze, ashaId: string):
     );
 }
 
+/** One of each kind about somebody, and what was said of one. */
+async function raiseSignals({ database, make }: RunningBlaze, userId: string): Promise<void> {
+  const other = await make.user({ name: "Balasubramaniam Venkatanarasimharajuvaripeta" });
+  const met = { auctions: 14, wins: 0, bids: 120, all_bids: 240, product_ids: [1, 2, 3, 4, 5] };
+  const at = "2026-11-24T04:25:00.000Z";
+  const found: [kind: string, isPair: boolean, evidence: object][] = [
+    ["shared_device", true, { devices: 2, last_used_at: at }],
+    ["shared_address", true, { addresses: 1, city: "Fraser Town", pin_code: "560005" }],
+    ["shared_bank_account", true, { bank_accounts: 1, bank_name: "बैंक", account_no: "•••• 6789" }],
+    ["shared_item", true, { items: 1, number: "352099001761481", product_ids: [1, 2] }],
+    ["meets_again", true, met],
+    ["pushes_price", true, met],
+    ["retractions", false, { voided: 3, reported: 4, product_ids: [1, 2, 3] }],
+    [
+      "high_bids_of_new_account",
+      false,
+      { highest_bid: 99_999_950_000, auctions: 1, joined_at: at, product_ids: [1] },
+    ],
+    ["defaults", false, { strikes: 2, order_numbers: ["BLZ-7K3-Q9P", "BLZ-TZS-RYX"] }],
+  ];
+  for (const [kind, isPair, evidence] of found)
+    await database.pool.query(
+      `with raised as (
+         insert into trust_signals (kind, user_id, other_id, evidence, weight, found_at, changed_at, decisions)
+         values ($1, $2, $3, $4, 1, blaze_now(), blaze_now(), 1) returning id)
+       insert into trust_decisions (signal_id, round, outcome, note, decided_by, decided_at)
+       select id, 1, 'note', $5, $2, blaze_now() from raised`,
+      [kind, userId, isPair ? other.id : null, JSON.stringify(evidence), longNote],
+    );
+}
+
 async function handInKyc({ call, make, signIn }: RunningBlaze): Promise<void> {
   const token = await signIn((await make.user({ name: "Kalyanasundaram Traders" })).id);
   const number = { identification_type: "GSTIN", identification_no: gstinOf(randomPan()) };
@@ -236,6 +268,7 @@ const dialogs: readonly (readonly [desk: string, ...buttons: RegExp[]])[] = [
   ["approvals", /^Approve$/],
   ["operators", /^Add or change/],
   ["people", /^Block$/],
+  ["trust", /^Decide$/],
   ["listings", /^Take down$/],
   ["listings", /^Let it stand$/],
   ["listings", /^Freeze$/],

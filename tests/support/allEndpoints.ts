@@ -51,6 +51,7 @@ import * as sessions from "#contract/sessions.ts";
 import * as shipment from "#contract/shipment.ts";
 import * as stepUp from "#contract/stepUp.ts";
 import * as strikes from "#contract/strikes.ts";
+import * as trust from "#contract/trust.ts";
 import * as watchlist from "#contract/watchlist.ts";
 import { webhooks } from "#contract/webhooks.ts";
 
@@ -112,6 +113,7 @@ export const allEndpoints: readonly Endpoint[] = [
   shipment,
   stepUp,
   strikes,
+  trust,
   watchlist,
   webhooks,
 ]

@@ -21,6 +21,7 @@ export const Route = createFileRoute("/ops/$desk")({
     month?: string | undefined;
     account?: string | undefined;
     day?: string | undefined;
+    kind?: string | undefined;
   } => ({
     stage: typeof search.stage === "string" ? search.stage : undefined,
     number: typeof search.number === "string" ? search.number : undefined,
@@ -29,6 +30,7 @@ export const Route = createFileRoute("/ops/$desk")({
     grievance: typeof search.grievance === "string" ? search.grievance : undefined,
     show: typeof search.show === "string" ? search.show : undefined,
     family: typeof search.family === "string" ? search.family : undefined,
+    kind: typeof search.kind === "string" ? search.kind : undefined,
     month: typeof search.month === "string" ? search.month : undefined,
     day: typeof search.day === "string" ? search.day : undefined,
     account: search.account === undefined ? undefined : String(search.account),

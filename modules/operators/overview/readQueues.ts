@@ -45,6 +45,9 @@ const sources: Record<QueueName, Source> = {
   grievances: ({ id }) => sql`
     select coalesce(appealed_at, received_at) as since from grievances
     where due_at is not null and not ${isOwnGrievance(id)}`,
+  signals: ({ id }) => sql`
+    select changed_at as since from trust_signals
+    where state = 'open' and user_id <> ${id} and other_id is distinct from ${id}`,
   kyc: ({ id }) => sql`
     select created_at as since from kyc_submissions
     where status = 'submitted' and replaced_at is null and user_id <> ${id}`,

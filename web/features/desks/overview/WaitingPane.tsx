@@ -21,6 +21,7 @@ const places: Record<QueueName, { readonly href: string; readonly icon: IconIn<"
   bid_reports: { href: "/ops/bidders", icon: "gavel" },
   objections: { href: "/ops/bidders", icon: "gavel" },
   grievances: { href: "/ops/grievances", icon: "file-text" },
+  signals: { href: "/ops/trust", icon: "shield-check" },
   kyc: { href: "/ops/kyc", icon: "user" },
   proposals: { href: "/ops/approvals", icon: "users" },
   payout_batches: { href: "/ops/payouts", icon: "bank" },

@@ -16,6 +16,7 @@ export const peopleDesk: Desk = {
   messages: [
     "peopleDesk",
     "personPage",
+    "trustDesk",
     "fulfilment",
     "payments",
     "identity",

@@ -4,6 +4,7 @@ import type { OperatorsPerson } from "#contract/people.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
+import { useRight } from "../parts/useRight.ts";
 import { PersonHead } from "./PersonHead.tsx";
 import { PersonParts } from "./PersonParts.tsx";
 import { blocksQuery, personQuery } from "./queries/personQuery.ts";
@@ -12,11 +13,13 @@ import { PersonDevices } from "./side/PersonDevices.tsx";
 import { PersonIdentity } from "./side/PersonIdentity.tsx";
 import { PersonLimits } from "./side/PersonLimits.tsx";
 import { PersonNotes } from "./side/PersonNotes.tsx";
+import { PersonSignals } from "./side/PersonSignals.tsx";
 
 /** Somebody's page: who they are and how they stand, above what they sell, bid and buy, beside what is known of them. */
 export function PersonView({ id }: { readonly id: string }) {
   const query = useQuery(personQuery(id));
   const blocks = useQuery(blocksQuery(id));
+  const maySeeSignals = useRight("judge_signals");
   if (query.data === undefined) return <QueryState query={query} shape="table" />;
   if (blocks.data === undefined) return <QueryState query={blocks} shape="table" />;
   const person = query.data;
@@ -29,6 +32,7 @@ export function PersonView({ id }: { readonly id: string }) {
         <PersonParts person={person} blocks={blocks.data.results} />
         <div className="person__side">
           <PersonNotes personId={person.id} />
+          {maySeeSignals && <PersonSignals personId={person.id} />}
           <PersonIdentity person={person} />
           <PersonAddresses person={person} />
           <PersonDevices person={person} />
