@@ -28,10 +28,10 @@ const meetings = z.object({
 
 /** What each kind is drawn from. Numbers are masked: who needs them whole reads them where they stand. */
 const evidenceSchemas = {
-  shared_device: z.object({ devices: z.int(), last_used_at: timeSchema }),
-  shared_address: z.object({ addresses: z.int(), city: z.string(), pin_code: z.string() }),
-  shared_bank_account: z.object({ bank_accounts: z.int(), bank_name: z.string(), account_no: z.string() }),
-  shared_item: z.object({ items: z.int(), number: z.string(), product_ids: productIds }),
+  shared_device: z.object({ in_common: z.int(), last_used_at: timeSchema }),
+  shared_address: z.object({ in_common: z.int(), city: z.string(), pin_code: z.string() }),
+  shared_bank_account: z.object({ in_common: z.int(), bank_name: z.string(), account_no: z.string() }),
+  shared_item: z.object({ in_common: z.int(), number: z.string(), product_ids: productIds }),
   meets_again: meetings,
   pushes_price: meetings,
   retractions: z.object({ voided: z.int(), reported: z.int(), product_ids: productIds }),

@@ -52,7 +52,7 @@ export async function findSharedDevices(tx: Transaction, tokens: readonly string
   return rows.map((row) => ({
     kind: "shared_device",
     ...nameOf(row),
-    evidence: { devices: row.weight, last_used_at: (row.last_used_at ?? new Date(0)).toISOString() },
+    evidence: { in_common: row.weight, last_used_at: (row.last_used_at ?? new Date(0)).toISOString() },
   }));
 }
 
@@ -80,7 +80,7 @@ export async function findSharedAddresses(tx: Transaction, ids: readonly string[
   return rows.map((row) => ({
     kind: "shared_address",
     ...nameOf(row),
-    evidence: { addresses: row.weight, city: row.city, pin_code: row.pin_code },
+    evidence: { in_common: row.weight, city: row.city, pin_code: row.pin_code },
   }));
 }
 
@@ -108,7 +108,7 @@ export async function findSharedAccounts(tx: Transaction, ids: readonly string[]
     kind: "shared_bank_account",
     ...nameOf(row),
     evidence: {
-      bank_accounts: row.weight,
+      in_common: row.weight,
       bank_name: row.bank_name,
       account_no: shownLastFour(row.last_four),
     },
@@ -150,6 +150,6 @@ export async function findSharedItems(
   return rows.map((row) => ({
     kind: "shared_item",
     ...nameOf(row),
-    evidence: { items: row.weight, number: row.number, product_ids: row.product_ids },
+    evidence: { in_common: row.weight, number: row.number, product_ids: row.product_ids },
   }));
 }

@@ -46,6 +46,7 @@ test("a list comes page by page with `limit` and `cursor`, and answers `results`
 /** What stands in a path and is no id, and the second id of a path. */
 const otherParameters = [
   "address_id",
+  "code",
   "kind",
   "payment_id",
   "prefix",

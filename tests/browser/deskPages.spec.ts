@@ -148,10 +148,10 @@ async function raiseSignals({ database, make }: RunningBlaze, userId: string): P
   const met = { auctions: 14, wins: 0, bids: 120, all_bids: 240, product_ids: [1, 2, 3, 4, 5] };
   const at = "2026-11-24T04:25:00.000Z";
   const found: [kind: string, isPair: boolean, evidence: object][] = [
-    ["shared_device", true, { devices: 2, last_used_at: at }],
-    ["shared_address", true, { addresses: 1, city: "Fraser Town", pin_code: "560005" }],
-    ["shared_bank_account", true, { bank_accounts: 1, bank_name: "बैंक", account_no: "•••• 6789" }],
-    ["shared_item", true, { items: 1, number: "352099001761481", product_ids: [1, 2] }],
+    ["shared_device", true, { in_common: 2, last_used_at: at }],
+    ["shared_address", true, { in_common: 1, city: "Fraser Town", pin_code: "560005" }],
+    ["shared_bank_account", true, { in_common: 1, bank_name: "बैंक", account_no: "•••• 6789" }],
+    ["shared_item", true, { in_common: 1, number: "352099001761481", product_ids: [1, 2] }],
     ["meets_again", true, met],
     ["pushes_price", true, met],
     ["retractions", false, { voided: 3, reported: 4, product_ids: [1, 2, 3] }],

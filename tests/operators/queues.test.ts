@@ -114,6 +114,16 @@ test("each queue counts what waits for an operator, and nothing else", async () 
        from blaze_now() as now`,
       [userId, isDecided],
     );
+  for (const [userId, state] of [
+    [bidder.id, "open"],
+    [(await make.user()).id, "looked_at"],
+    [admin.id, "open"],
+  ])
+    await query(
+      `insert into trust_signals (kind, user_id, evidence, weight, found_at, changed_at, state)
+       values ('defaults', $1, '{}', 2, blaze_now(), blaze_now(), $2)`,
+      [userId, state],
+    );
   await query("insert into payout_batches (proposed_by, proposed_at) values ($1, blaze_now())", [admin.id]);
   await query(proposal, ["roles", admin.id]);
   await query(proposal, ["refund_by_hand", admin.id]);
@@ -145,6 +155,7 @@ test("each queue counts what waits for an operator, and nothing else", async () 
     bid_reports: 1,
     objections: 1,
     grievances: 1,
+    signals: 1,
     kyc: 1,
     proposals: 2,
     payout_batches: 1,
@@ -175,6 +186,7 @@ test("each role is told of what it may see, and a buyer of nothing at all", asyn
     "listing_reports",
     "objections",
     "orders",
+    "signals",
   ]);
   assert.deepEqual(await namesFor("verifier"), ["kyc"]);
   assert.deepEqual(await namesFor("inspector"), ["claims", "orders"]);

@@ -75,11 +75,11 @@ test("two who signed in on one browser are a signal once, however many browsers 
   assert.deepEqual(await signalsOf(lata.id), []);
   await signInOn(one, mohan.id);
   await work();
-  assert.equal((await onlySignal(lata.id, "shared_device")).evidence.devices, 1);
+  assert.equal((await onlySignal(lata.id, "shared_device")).evidence.in_common, 1);
   for (const { id } of [lata, mohan]) await signInOn(two, id);
   await work();
   const signal = await onlySignal(mohan.id, "shared_device");
-  assert.equal(signal.evidence.devices, 2);
+  assert.equal(signal.evidence.in_common, 2);
   assert.deepEqual([signal.user_name, signal.other_name].toSorted(), ["Lata", "Mohan"]);
   assert.deepEqual(await signalsOf(other.id), []);
 });

@@ -6,6 +6,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { classNames } from "#web/ui/classNames.ts";
 import { DecideSignalDialog } from "./DecideSignalDialog.tsx";
 import { sharedThing, signalSentence } from "./signalSentence.ts";
 
@@ -30,7 +31,7 @@ export function SignalCard({ signal, onPageOf }: CardProps) {
   // On a person's page it stands below the head of its pane.
   const Heading = onPageOf === undefined ? "h2" : "h3";
   return (
-    <article className="panel stack p-3 [--stack:0.5rem]">
+    <article className={classNames("stack [--stack:0.5rem]", onPageOf === undefined && "panel p-3")}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Heading>{words.kinds[signal.kind]}</Heading>
         <Badge tone={tone} icon={icon}>

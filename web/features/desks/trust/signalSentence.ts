@@ -9,15 +9,15 @@ export function signalSentence(signal: TrustSignal, words: MessageGroups["trustD
   const { evidence: sentences } = words;
   switch (signal.kind) {
     case "shared_device": {
-      const { devices, last_used_at: at } = signal.evidence;
-      return fillSentence(sentences.shared_device, { count: devices, time: momentName(at) });
+      const { in_common: count, last_used_at: at } = signal.evidence;
+      return fillSentence(sentences.shared_device, { count, time: momentName(at) });
     }
     case "shared_address":
-      return fillSentence(sentences.shared_address, { count: signal.evidence.addresses });
+      return fillSentence(sentences.shared_address, { count: signal.evidence.in_common });
     case "shared_bank_account":
-      return fillSentence(sentences.shared_bank_account, { count: signal.evidence.bank_accounts });
+      return fillSentence(sentences.shared_bank_account, { count: signal.evidence.in_common });
     case "shared_item":
-      return fillSentence(sentences.shared_item, { count: signal.evidence.items });
+      return fillSentence(sentences.shared_item, { count: signal.evidence.in_common });
     case "meets_again":
     case "pushes_price": {
       const { auctions, wins, bids, all_bids: all } = signal.evidence;
