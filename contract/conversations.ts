@@ -3,6 +3,7 @@ import { plainText } from "#domain/text/plainText.ts";
 import { longestMessage } from "./chatLimits.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
+import { meetingSchema } from "./meetings.ts";
 import { orderNumberSchema, orderRefParams } from "./orderNumber.ts";
 import { pageOf, pageQuery, timeSchema, uuidSchema } from "./primitives.ts";
 
@@ -58,6 +59,9 @@ export const readConversation = endpoint({
   answer: conversationSchema.extend({
     ...pageOf(chatMessageSchema).shape,
     can_write: z.boolean(),
+    /** Where and when the two meet; null before one of them has proposed it. */
+    meeting: meetingSchema.nullable(),
+    can_meet: z.boolean(),
     /** How far the other one has read. */
     read_up_to: z.int(),
     server_time: timeSchema,

@@ -13,6 +13,7 @@ import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderSt
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
 import { inspectionSchema } from "./inspection.ts";
+import { meetingSchema } from "./meetings.ts";
 import { nextStepSchema } from "./nextStep.ts";
 import { orderNumberSchema, orderRefParams } from "./orderNumber.ts";
 import { orderPickupSchema } from "./orderPickup.ts";
@@ -105,6 +106,8 @@ export const fulfilmentSchema = z.object({
   claim: claimSchema.nullable(),
   /** When Blaze fetches it; null before its seller was asked, and where it does not. */
   pickup: orderPickupSchema.nullable(),
+  /** Where and when the two meet, for them alone; null before one of them has proposed it. */
+  meeting: meetingSchema.nullable(),
   /** What Blaze found when it looked at the goods; null before it did, and where it does not. */
   inspection: inspectionSchema.nullable(),
   /** The parcel to the buyer; null before it has a number, and where they meet. */

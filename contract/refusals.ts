@@ -167,6 +167,7 @@ export type RefusalFacts = {
   carrier_missing: object;
   carrier_unavailable: object;
   conversation_closed: object;
+  meeting_changed: object;
   too_many_messages: { retry_after_seconds: number };
   // Payouts
   bad_period: object;

@@ -1181,6 +1181,20 @@ CREATE INDEX loss_recoveries_recorded_by ON public.loss_recoveries USING btree (
 CREATE TRIGGER loss_recoveries_append_only BEFORE DELETE OR UPDATE ON public.loss_recoveries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER loss_recoveries_no_truncate BEFORE TRUNCATE ON public.loss_recoveries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table meetings (
+  order_id uuid not null,
+  place text not null,
+  meets_at timestamp with time zone not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  agreed_at timestamp with time zone,
+  constraint meetings_pkey PRIMARY KEY (order_id),
+  constraint meetings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint meetings_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint meetings_place_check CHECK (((length(place) >= 3) AND (length(place) <= 200)))
+);
+CREATE INDEX meetings_proposed_by ON public.meetings USING btree (proposed_by);
+
 create table message_preferences (
   user_id uuid not null,
   topic text not null,

@@ -665,6 +665,15 @@ export type LossRecoveriesTable = {
   recorded_at: Generated<Date>;
 };
 
+export type MeetingsTable = {
+  order_id: string;
+  place: string;
+  meets_at: Date;
+  proposed_by: string;
+  proposed_at: Date;
+  agreed_at: Date | null;
+};
+
 export type MessagePreferencesTable = {
   user_id: string;
   topic: "bidding" | "outbid" | "results" | "orders" | "money" | "selling" | "account";
@@ -1465,6 +1474,7 @@ export type Schema = {
   listings: ListingsTable;
   live_events: LiveEventsTable;
   loss_recoveries: LossRecoveriesTable;
+  meetings: MeetingsTable;
   message_preferences: MessagePreferencesTable;
   messages: MessagesTable;
   migration: MigrationTable;

@@ -152,6 +152,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   carrier_missing: 409,
   carrier_unavailable: 503,
   conversation_closed: 409,
+  meeting_changed: 409,
   too_many_messages: 429,
   bad_period: 400,
   nothing_to_pay_out: 409,

@@ -21,6 +21,7 @@ const plain: StepFacts = {
   paymentDeadline: at(11),
   isSellerBlocked: false,
   isHandover: false,
+  meetsAt: null,
   isReturnBooked: false,
   hasPlace: true,
   stageSince: at(9),

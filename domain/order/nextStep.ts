@@ -32,6 +32,8 @@ export type StepFacts = {
   readonly isUnserved: boolean;
   /** The buyer of a parcel that came back has said where it goes now. */
   readonly isConfirmed: boolean;
+  /** When buyer and seller meet, once both have agreed. */
+  readonly meetsAt: Date | null;
   readonly claimableUntil: Date | null;
   /** Whom an open claim waits for, and until when. */
   readonly claim: ClaimStep | null;
@@ -108,7 +110,7 @@ const steps = {
   unconfirmed_address: { actor: "blaze", until: never },
   send_again: { actor: "blaze", until: byLimit },
   lost: { actor: "nobody", until: byRefund },
-  meet: { actor: "both", until: byLimit },
+  meet: { actor: "both", until: (facts) => facts.meetsAt ?? byLimit(facts) },
   accept: { actor: "buyer", until: ({ claimableUntil }) => claimableUntil },
   complete: { actor: "blaze", until: never },
   claim_seller: { actor: "seller", until: byClaim },

@@ -14,6 +14,7 @@ export function selectConversations(reader: Kysely<Schema>, userId: string) {
       "orders.number",
       "orders.listing_id",
       "orders.status",
+      "orders.stage",
       "orders.buyer_id",
       "orders.seller_id",
     ])

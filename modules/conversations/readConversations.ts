@@ -8,8 +8,10 @@ import type { Refusal } from "#contract/refusals.ts";
 import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import { writePageCursor } from "#db/pageCursor.ts";
 import type { Database } from "#db/pool.ts";
+import { canMeet } from "#domain/order/meetings.ts";
 import { readClock } from "../operations/readClock.ts";
 import { countUnread } from "../orders/countUnread.ts";
+import { meetingAnswer, readMeeting } from "../orders/meetingRows.ts";
 import { canChat } from "../orders/readFulfilment.ts";
 import { type ConversationOrder, findConversation, selectConversations } from "./conversationOrders.ts";
 import { messageAnswer } from "./messageRows.ts";
@@ -95,6 +97,8 @@ export async function readConversation(
     results: shown.map((row) => messageAnswer(row, userId)),
     next_cursor: last ? writePageCursor({ value: last.id, id: last.id }) : null,
     can_write: canChat(order),
+    meeting: meetingAnswer(await readMeeting(kysely, order.id), userId),
+    can_meet: canMeet(order),
     read_up_to: others?.read_up_to ?? 0,
     server_time: (await readClock(kysely)).toISOString(),
   };

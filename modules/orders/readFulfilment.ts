@@ -8,6 +8,7 @@ import { orderState } from "#domain/order/orderStages.ts";
 import { type ClaimRow, claimAnswer, claimFacts, readClaimOf } from "./claimRows.ts";
 import { countUnread } from "./countUnread.ts";
 import { readInspection } from "./inspection/readInspection.ts";
+import { meetingAnswer, readMeeting } from "./meetingRows.ts";
 import { readOrderEvents } from "./orderEvents.ts";
 import {
   buyerSees,
@@ -48,6 +49,8 @@ export async function readFulfilment(
     claimable_until: order.claimable_until?.toISOString() ?? null,
     claim: claim === undefined ? null : claimAnswer(claim),
     pickup: pickupAnswer(pickup),
+    meeting:
+      asker.person === "operator" ? null : meetingAnswer(await readMeeting(reader, order.id), asker.userId),
     inspection: await readInspection(reader, order.id),
     shipment: await parcelOf(reader, order, { ...asker, direction: "delivery" }),
     return_shipment: await parcelOf(reader, order, { ...asker, direction: "return" }),

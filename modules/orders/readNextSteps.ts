@@ -28,6 +28,7 @@ type StepRow = PayoutKyc & {
   is_earlier_reinstated: boolean;
   offered_at: Date | null;
   planned_at: Date | null;
+  meets_at: Date | null;
   claim_status: ClaimStatus | null;
   claim_waits_for: "seller" | "buyer" | "blaze" | null;
   claim_waits_until: Date | null;
@@ -95,6 +96,7 @@ function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places
     paymentDeadline: order.payment_deadline,
     isSellerBlocked: row.is_seller_blocked,
     isHandover: !isShipped,
+    meetsAt: row.meets_at,
     hasPlace: hasPlace || !isShipped,
     stageSince: order.stage_since,
     slotAnswerBy: slotAnswerOf(order, row),
@@ -163,6 +165,7 @@ async function readStepRows(
       (select offered_at from pickups where order_id = orders.id) as offered_at,
       (select planned_at from order_events where order_id = orders.id and kind = 'pickup_scheduled'
         order by order_events.id desc limit 1) as planned_at,
+      (select meets_at from meetings where order_id = orders.id and agreed_at is not null) as meets_at,
       claims.status as claim_status, claims.waits_for as claim_waits_for, claims.waits_until as claim_waits_until,
       (select max(refunds.created_at) ${openRefundsOf("orders")}) as refund_since,
       payout.status as payout_status, payout.decided_at as payout_decided_at,

@@ -135,6 +135,11 @@ export const archiveSections: Readonly<Record<string, Section>> = {
       conversation_messages.created_at
     from conversation_messages join orders on orders.id = order_id
     where ${id} in (buyer_id, seller_id) order by conversation_messages.id`,
+  meetings: (id) => sql`
+    select order_id, place, meets_at, case when proposed_by = ${id} then 'you' else 'the other' end as proposed_by,
+      proposed_at, agreed_at
+    from meetings join orders on orders.id = order_id
+    where ${id} in (buyer_id, seller_id) order by proposed_at`,
   conversation_reads: (id) => sql`
     select order_id, read_up_to, read_at from conversation_reads where user_id = ${id} order by read_at`,
   listings: (id) => sql`

@@ -227,6 +227,8 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "GET /conversations": [401, 200, 200, 200],
   "GET /conversations/:id": [401, 404, 404, 404],
   "POST /conversations/:id/messages": [401, 404, 404, 404],
+  "PUT /conversations/:id/meeting": [401, 404, 404, 404],
+  "POST /conversations/:id/meeting/agree": [401, 404, 404, 404],
   "POST /conversations/:id/read": [401, 404, 404, 404],
   "GET /user/money/sales": [401, 200, 200, 200],
   "GET /user/money/waiting": [401, 200, 200, 200],

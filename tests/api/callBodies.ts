@@ -164,6 +164,8 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /claims/:id/returned": () => ({ code: "123456" }),
   "POST /ops/claims/:id/return": () => ({ step: "pick_up_return" }),
   "POST /ops/claims/:id/messages": () => ({ text: "Can you show it?" }),
+  "PUT /conversations/:id/meeting": () => ({ place: "Cubbon Park gate", at: "2030-01-01T10:00:00.000Z" }),
+  "POST /conversations/:id/meeting/agree": () => ({ proposed_at: "2030-01-01T10:00:00.000Z" }),
   "POST /conversations/:id/messages": () => ({ text: "Hello" }),
   "POST /conversations/:id/read": () => ({ up_to: 1 }),
   "POST /ops/payout-batches/:id/decision": () => ({ decision: "approve" }),

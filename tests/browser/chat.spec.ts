@@ -112,3 +112,40 @@ test("what is typed while a message is on its way stays, through a reload too", 
   await expect(field).toHaveValue("At four");
   expect(faults).toEqual([]);
 });
+
+test("the two agree in the chat where and when they meet, on a phone; both read it at their order", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { buyer, orderId } = await paidOrder(blaze);
+  await sql`update orders set stage = 'awaiting_handover', stage_since = blaze_now() where id = ${orderId}`.execute(
+    blaze.database.kysely,
+  );
+  const { rows } = await sql<{ seller_id: string; day: string }>`
+    select seller_id, to_char((blaze_now() + interval '2 days') at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day
+    from orders where id = ${orderId}`.execute(blaze.database.kysely);
+  const { seller_id: id = "", day = "" } = rows[0] ?? {};
+  const phone = { width: 360, height: 780 };
+  const asha = await newPerson({ as: buyer, ...phone });
+  const seller = await newPerson({ as: { id, name: "", mobile: "" }, ...phone });
+  for (const { page } of [asha, seller]) await visit(page, `/chat/${orderId}`);
+  const panelOf = (page: Page) => page.getByRole("region", { name: "Where and when you meet" });
+
+  await panelOf(asha.page).getByRole("button", { name: "Propose a place and a time" }).click();
+  const dialog = asha.page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Propose it" }).click();
+  await expect(dialog.getByText("Enter a place of 3 letters or more.")).toBeVisible();
+  await dialog.getByLabel("Place").fill("Cubbon Park, gate 2");
+  await dialog.getByLabel("Day and time").fill(`${day}T17:30`);
+  await dialog.getByRole("button", { name: "Propose it" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panelOf(asha.page)).toContainText("has not agreed yet");
+  await expect(panelOf(seller.page)).toContainText("Cubbon Park, gate 2");
+  await panelOf(seller.page).getByRole("button", { name: "Agree" }).click();
+  await expect(panelOf(asha.page)).toContainText("Agreed. You meet here:");
+  await visit(asha.page, `/order/${orderId}`);
+  await expect(asha.page.getByText(/You meet: Cubbon Park, gate 2, .*5:30/)).toBeVisible();
+  await visit(seller.page, `/sell/order/${orderId}`);
+  await expect(seller.page.getByText(/You meet: Cubbon Park, gate 2, .*5:30/)).toBeVisible();
+  expect([...asha.faults, ...seller.faults]).toEqual([]);
+});

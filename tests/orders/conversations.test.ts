@@ -133,3 +133,60 @@ test("thirty messages at once: twenty a minute pass", async () => {
   assert.equal(statuses.filter((status) => status === 200).length, 20);
   assert.equal(statuses.filter((status) => status === 429).length, 10);
 });
+
+const propose = (order: WorldOrder, userId: string, body: object, status = 200) =>
+  world.call("PUT", `/conversations/${order.id}/meeting`, userId, { body, status });
+const agree = (order: WorldOrder, userId: string, proposedAt: string, status = 200) =>
+  world.call("POST", `/conversations/${order.id}/meeting/agree`, userId, {
+    body: { proposed_at: proposedAt },
+    status,
+  });
+const inHours = async (hours: number) => {
+  const { now } = await world.one<{ now: Date }>(sql`select blaze_now() as now`);
+  return new Date(now.getTime() + hours * 3_600_000).toISOString();
+};
+
+test("one proposes where and when to meet, the other agrees to what they read, and both see it at the order", async () => {
+  const order = await world.order({ mode: "handover" });
+  const at = await inHours(20);
+  const first = await propose(order, order.buyerId, { place: "  Cubbon Park,\ngate 2 ", at });
+  assert.deepEqual(
+    [first.place, first.at, first.is_mine, first.agreed_at],
+    ["Cubbon Park, gate 2", at, true, null],
+  );
+  await propose(order, order.buyerId, { place: "Cubbon Park, gate 2", at });
+  assert.equal((await world.textsTo(order.sellerId)).filter((told) => told === "meeting_proposed").length, 1);
+  await agree(order, order.buyerId, first.proposed_at, 409);
+  const later = await inHours(30);
+  const second = await propose(order, order.sellerId, { place: "Metro station MG Road", at: later });
+  const stale = await agree(order, order.buyerId, first.proposed_at, 409);
+  assert.equal(stale.detail.code, "meeting_changed");
+  const agreed = await agree(order, order.buyerId, second.proposed_at);
+  assert.ok(agreed.agreed_at);
+  assert.deepEqual(await agree(order, order.buyerId, second.proposed_at), agreed);
+  assert.equal((await world.textsTo(order.sellerId)).filter((told) => told === "meeting_agreed").length, 1);
+  for (const [path, userId] of [
+    [`/bids/won/${order.id}`, order.buyerId],
+    [`/user/sold-orders/${order.id}`, order.sellerId],
+  ] as const) {
+    const { fulfilment } = await world.call("GET", path, userId);
+    assert.equal(fulfilment.meeting.place, "Metro station MG Road");
+    assert.equal(fulfilment.next_step.until, later);
+  }
+  const desk = await world.call("GET", `/ops/orders/${order.id}`, world.operator.id);
+  assert.equal(desk.fulfilment.meeting, null, "it is theirs alone");
+  assert.equal((await read(order, order.buyerId)).can_meet, true);
+});
+
+test("what the other one proposed, said by oneself, is agreed; the past, a stranger and what is shipped are refused", async () => {
+  const order = await world.order({ mode: "handover" });
+  const meeting = { place: "Cubbon Park", at: await inHours(5) };
+  await propose(order, order.sellerId, meeting);
+  assert.ok((await propose(order, order.buyerId, meeting)).agreed_at);
+  const past = await propose(order, order.buyerId, { place: "Cubbon Park", at: await inHours(-1) }, 422);
+  assert.deepEqual(past.detail[0].loc.at(-1), "at");
+  await propose(order, (await world.make.user()).id, meeting, 404);
+  await propose(await world.order(), order.buyerId, meeting, 404);
+  await world.steps(order.id, "confirm_handover");
+  assert.equal((await propose(order, order.buyerId, meeting, 409)).detail.code, "conversation_closed");
+});

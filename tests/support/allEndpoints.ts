@@ -21,6 +21,7 @@ import * as ledger from "#contract/ledger.ts";
 import * as listingHalts from "#contract/listingHalts.ts";
 import * as listingReports from "#contract/listingReports.ts";
 import * as media from "#contract/media.ts";
+import * as meetings from "#contract/meetings.ts";
 import * as messaging from "#contract/messaging.ts";
 import * as money from "#contract/money.ts";
 import * as moneyWatch from "#contract/moneyWatch.ts";
@@ -76,6 +77,7 @@ export const allEndpoints: readonly Endpoint[] = [
   fulfilment,
   identity,
   media,
+  meetings,
   messaging,
   money,
   moneyWatch,

@@ -130,6 +130,7 @@ const wonOrder: WonOrder = {
     events: [],
     shipment: null,
     return_shipment: null,
+    meeting: null,
     actions: [],
     next_step: { kind: "pay", actor: "buyer", until: sampleTime, arrives: null },
     claimable_until: null,

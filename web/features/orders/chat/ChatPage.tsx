@@ -11,6 +11,7 @@ import { OrderNumberLine } from "#web/ui/OrderNumber.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { ChatBubble } from "./ChatBubble.tsx";
 import { ChatForm } from "./ChatForm.tsx";
+import { MeetingPanel } from "./MeetingPanel.tsx";
 import { useMarkRead } from "./useMarkRead.ts";
 import { useStayAtFoot } from "./useStayAtFoot.ts";
 
@@ -51,6 +52,7 @@ export function ChatPage({ conversation, query }: ChatPageProps) {
         </LinkButton>
       </div>
       <Note tone="info">{chat.safety}</Note>
+      {conversation.can_meet && <MeetingPanel conversation={conversation} />}
       {query.hasNextPage && (
         <MoreButton size="small" onMore={() => query.fetchNextPage()}>
           {chat.older}

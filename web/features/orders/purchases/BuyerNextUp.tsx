@@ -8,6 +8,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { buyerStepWords } from "../parts/buyerStepWords.ts";
+import { MeetingLine } from "../parts/MeetingLine.tsx";
 import { NextUp } from "../parts/NextUp.tsx";
 import { ChooseAddressDialog } from "../places/ChooseAddressDialog.tsx";
 import { AfterPayment } from "./AfterPayment.tsx";
@@ -44,7 +45,12 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
           </Button>
         </div>
       )}
-      {step.kind === "meet" && <AfterPayment wonOrder={wonOrder} />}
+      {(step.kind === "meet" || step.kind === "meet_return") && (
+        <>
+          <MeetingLine meeting={fulfilment.meeting} />
+          <AfterPayment wonOrder={wonOrder} />
+        </>
+      )}
       {(step.kind === "choose_address" || step.kind === "confirm_address") && (
         <ChooseAddress wonOrder={wonOrder} />
       )}

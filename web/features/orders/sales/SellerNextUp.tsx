@@ -3,6 +3,7 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
+import { MeetingLine } from "../parts/MeetingLine.tsx";
 import { NextUp } from "../parts/NextUp.tsx";
 import { toldKind } from "../parts/toldKind.ts";
 
@@ -24,6 +25,9 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
       title={title}
       lines={[fillSentence(line, { net }), ...back]}
     >
+      {(step.kind === "meet" || step.kind === "meet_return") && (
+        <MeetingLine meeting={order.fulfilment.meeting} />
+      )}
       {step.kind === "payout_bank_account" && (
         <Way href="/profile/bank-accounts">{money.waitsFor.bank_account.button}</Way>
       )}

@@ -1,0 +1,24 @@
+import type { InferResult, Kysely } from "kysely";
+import type { Meeting } from "#contract/meetings.ts";
+import type { Schema } from "#db/schema.ts";
+
+function selectMeetings(reader: Kysely<Schema>) {
+  return reader.selectFrom("meetings").selectAll();
+}
+type MeetingRow = InferResult<ReturnType<typeof selectMeetings>>[number];
+
+/** Where and when the two of an order meet, as far as one of them has said so. */
+export async function readMeeting(reader: Kysely<Schema>, orderId: string): Promise<MeetingRow | undefined> {
+  return await selectMeetings(reader).where("order_id", "=", orderId).executeTakeFirst();
+}
+
+export function meetingAnswer(row: MeetingRow | undefined, userId: string): Meeting | null {
+  if (row === undefined) return null;
+  return {
+    place: row.place,
+    at: row.meets_at.toISOString(),
+    is_mine: row.proposed_by === userId,
+    proposed_at: row.proposed_at.toISOString(),
+    agreed_at: row.agreed_at?.toISOString() ?? null,
+  };
+}
