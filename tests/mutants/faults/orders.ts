@@ -31,9 +31,9 @@ export const orderFaults: readonly PlantedFault[] = [
   },
   {
     name: "an order number with two characters changed places is taken",
-    file: "domain/order/orderNumber.ts",
+    file: "domain/text/checkedNumber.ts",
     find: "total + (characters.length - index) * alphabet.indexOf(character)",
-    replace: "total + alphabet.indexOf(character)",
+    replace: "total + (index < 0 ? 0 : alphabet.indexOf(character))",
     tests: ["domain/order/orderNumber.test.ts"],
   },
   {
@@ -94,9 +94,9 @@ export const orderFaults: readonly PlantedFault[] = [
   },
   {
     name: "a deposit is taken for what cannot be brought",
-    file: "server/routes/bidding.ts",
-    find: "if (!place.available && (await",
-    replace: 'if (place.id === "" && (await',
+    file: "modules/deposits/agreedWay.ts",
+    find: "if (isOutOfReach && place !== null)",
+    replace: 'if (isOutOfReach && place === "")',
     tests: ["tests/delivery/productDelivery.test.ts"],
   },
   {
