@@ -83,6 +83,10 @@ async function fillDesks(blaze: RunningBlaze): Promise<void> {
     [asha.id],
   );
   await fileGrievances(blaze, asha.id);
+  await pool.query(
+    "insert into payout_holds (seller_id, reason, held_by, held_at) values ($1, $2, $3, blaze_now())",
+    [asha.id, longNote, (await make.user({ isOperator: true })).id],
+  );
   await pool.query("insert into service_interests (user_id, pin_code) values ($1, '744301')", [asha.id]);
   await pool.query(
     "insert into rates (kind, starts_on, basis_points, source) values ('tds', '2099-01-01', 10, $1)",
@@ -212,6 +216,7 @@ test.afterAll(async ({ blaze: { database } }) => {
   await database.pool.query("delete from money_alerts where detail = $1", [longReference]);
   await database.pool.query("delete from claims where details = $1", [longNote]);
   await database.pool.query("delete from grievances where reference = $1", [longNote]);
+  await database.pool.query("delete from payout_holds where reason = $1", [longNote]);
   await database.pool.query("delete from rates where source = $1", [longNote]);
 });
 
@@ -261,6 +266,9 @@ const dialogs: readonly (readonly [desk: string, ...buttons: RegExp[]])[] = [
   ["money", /^Send again$/],
   ["money", /^Paid by hand$/, /^It was paid$/],
   ["money", /^Close$/],
+  ["money", /^Compare a file$/],
+  ["payouts", /^Goodwill$/],
+  ["payouts", /^Let go$/],
   ["rates", /^Enter a rate$/, /^Enter the rate$/],
   ["delivery", /^Enter prices$/, /^Check the prices$/],
   ["delivery", /^Change /],
