@@ -66,6 +66,11 @@ export async function createPlants() {
       keyOf(sql`
         insert into operator_messages (way, kind, alerts) values ('webhook', 'order_overdue', 1)
         returning id as key`),
+    guestMessage: () =>
+      keyOf(sql`
+        insert into guest_messages (email, language, template, variables, path, idempotency_key)
+        values ('ravi@mail.example', 'en', 'grievance_answered', '{"number": "GRV-000-000-000"}', '/grievance', gen_random_uuid())
+        returning id as key`),
     refund: () => plantRefund(world),
     bankAccount: async () => {
       const { id: userId } = await make.user();

@@ -4,6 +4,7 @@ import { glob, readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { checkBankAccounts } from "#modules/identity/checkBankAccounts.ts";
+import { sendGuestMessages } from "#modules/messaging/guestMessages.ts";
 import { sendQueuedMessages } from "#modules/messaging/sendQueuedMessages.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
 import { buildArchives } from "#modules/privacy/buildArchives.ts";
@@ -68,6 +69,11 @@ const loops: Readonly<Record<string, Loop>> = {
     plant: () => plants.message(),
     run: () => sendQueuedMessages(plants.database, plants.context.senders, { limit: 10 }),
     key: "idempotency_key",
+    open: "queued",
+  },
+  guest_messages: {
+    plant: () => plants.guestMessage(),
+    run: () => sendGuestMessages(plants.database, plants.context.senders, { limit: 10 }),
     open: "queued",
   },
   data_requests: {

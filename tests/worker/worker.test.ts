@@ -96,7 +96,14 @@ test("an auction is closed soon after its end and not before it, once, by one of
 });
 
 test("the jobs of the timetable are kept in the database", async () => {
-  assert.deepEqual(await cronNames(), ["checkMoney", "compareStatements", "proveLog", "sweep", "watchMoney"]);
+  assert.deepEqual(await cronNames(), [
+    "checkMoney",
+    "closeDays",
+    "compareStatements",
+    "proveLog",
+    "sweep",
+    "watchMoney",
+  ]);
 });
 
 test("a worker that lost its database goes on when it is back", async () => {

@@ -286,6 +286,16 @@ export const ledgerFaults: readonly PlantedFault[] = [
     test: "a KYC that is turned down after the batch",
   },
   {
+    name: "a payout that is held back goes to the bank once it was approved",
+    file: "modules/payouts/prepareTransfer.ts",
+    find: "  const obstacle = await findObstacle(database, payout.seller_id);",
+    replace:
+      "  const found = await findObstacle(database, payout.seller_id);\n" +
+      '  const obstacle = found === "hold" ? null : found;',
+    tests: ["tests/payouts/payoutHolds.test.ts"],
+    test: "what was approved and not begun",
+  },
+  {
     name: "a payout that the bank sent back stays paid",
     file: "modules/payouts/finishPayout.ts",
     find: 'if (status === "paid" && outcome === "returned") return',

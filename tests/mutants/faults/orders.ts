@@ -37,6 +37,22 @@ export const orderFaults: readonly PlantedFault[] = [
     tests: ["domain/order/orderNumber.test.ts"],
   },
   {
+    name: "whoever decided a grievance takes its appeal too",
+    file: "modules/grievances/handleGrievance.ts",
+    find: 'if (state === "appealed" && row.decided_by === handling.operatorId)',
+    replace: 'if (state === "closed" && row.decided_by === handling.operatorId)',
+    tests: ["tests/operators/grievances.test.ts"],
+    test: "a guest's grievance from its filing",
+  },
+  {
+    name: "a guest's grievance opens by its number alone",
+    file: "modules/grievances/grievanceRows.ts",
+    find: ': ofGuests.where("email", "=", by.email);',
+    replace: ': ofGuests.where("email", "is not", null);',
+    tests: ["tests/operators/grievances.test.ts"],
+    test: "only its number together with its contact",
+  },
+  {
     name: "whoever has the number of an order reads it",
     file: "modules/orders/readWonOrder.ts",
     find: 'selectWon(kysely, orderId).where("orders.buyer_id", "=", userId)',

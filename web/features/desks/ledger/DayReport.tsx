@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DayClosing } from "#contract/ledger.ts";
-import type { MoneyEventKind } from "#domain/ledger/moneyEvents.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { isMissing } from "#web/api/isMissing.ts";
@@ -16,6 +15,7 @@ import { Money } from "#web/ui/Money.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { AccountLink } from "./AccountLink.tsx";
 import { dayTitle } from "./dayTitle.ts";
+import { EventName } from "./EventName.tsx";
 
 /** What each account opened and closed with on a day, and what happened between. */
 export function DayReport({ day }: { readonly day: string }) {
@@ -102,7 +102,7 @@ function Events({ closing }: ReportProps) {
       columns={[
         {
           heading: days.happened,
-          cell: ({ event }) => words.events[event as MoneyEventKind] ?? <span data-words="own">{event}</span>,
+          cell: ({ event }) => <EventName event={event} />,
         },
         { heading: days.count, kind: "figures", cell: ({ count }) => count },
         { heading: days.amount, kind: "figures", cell: ({ amount }) => <Money amountPaise={amount} /> },

@@ -1,5 +1,4 @@
 import type { LedgerTransfer } from "#contract/ledger.ts";
-import type { MoneyEventKind } from "#domain/ledger/moneyEvents.ts";
 import { addPaise, type Paise } from "#domain/money/paise.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -7,6 +6,7 @@ import { AppLink } from "#web/screens/AppLink.tsx";
 import { DataTable } from "#web/ui/DataTable.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { AccountLink } from "./AccountLink.tsx";
+import { EventName } from "./EventName.tsx";
 
 /** Money events: what happened, what caused it, and between which accounts. */
 export function TransferTable({ transfers }: { readonly transfers: readonly LedgerTransfer[] }) {
@@ -20,7 +20,7 @@ export function TransferTable({ transfers }: { readonly transfers: readonly Ledg
           heading: columns.event,
           cell: ({ id, event, at }) => (
             <>
-              {words.events[event as MoneyEventKind] ?? <span data-words="own">{event}</span>}
+              {<EventName event={event} />}
               <br />
               <span className="small quiet figures" data-words="own">
                 {momentName(at)} · {id}
