@@ -136,7 +136,19 @@ test("an address through the map: the dropped pin suggests its post office, by m
   await chooser(page).getByRole("button", { name: "Add Address" }).click();
   const map = page.frameLocator("iframe[title='Map: place the pin']");
   const pin = map.getByRole("button", { name: /^Pin at/ });
-  await expect(map.getByText("Near Fraser Town S.O, 560005")).toBeVisible();
+  const add = form(page).getByRole("button", { name: "Add Address" });
+  const missing = form(page).getByText(/^Still missing:/);
+
+  await test.step("with nothing filled in, the map names no place, and the button says what it waits for", async () => {
+    await expect(map.getByText("No pin yet")).toBeVisible();
+    await expect(missing).toHaveText("Still missing: Door number, Locality, Pin code, City");
+    await expect(add).toHaveAccessibleDescription(/^Still missing/);
+    await form(page).getByLabel("Pin code").fill("560005");
+    await expect(map.getByText("Near Fraser Town S.O, 560005")).toBeVisible();
+    await expect(missing).toHaveCount(0);
+    await form(page).getByLabel("Pin code").fill("56000");
+    await expect(map.getByText("No pin yet")).toBeVisible();
+  });
 
   await test.step("a press on the map moves the pin and fills in the post office", async () => {
     await map.getByRole("button", { name: "Zoom out" }).click();
@@ -144,6 +156,7 @@ test("an address through the map: the dropped pin suggests its post office, by m
     await expect(form(page).getByLabel("Pin code")).toHaveValue(/^5600\d\d$/);
     await expect(form(page).getByLabel("State")).toHaveValue("Karnataka");
     await expect(form(page).getByLabel("Pin code")).not.toHaveValue("560005");
+    await expect(form(page).getByText(/^The pin stands near/)).toHaveCount(0);
   });
 
   await test.step("arrow keys move it too, and say where it is", async () => {

@@ -17,5 +17,5 @@ export const Route = createFileRoute("/map/picker")({
 
 function MapPicker() {
   const { lat, lng } = Route.useSearch();
-  return <MapPickerPage start={readPlace(lat, lng) ?? undefined} />;
+  return <MapPickerPage start={readPlace(lat, lng)} />;
 }

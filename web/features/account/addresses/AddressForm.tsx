@@ -3,12 +3,14 @@ import type { Address } from "#contract/delivery.ts";
 import { placeTypes } from "#domain/delivery/placeType.ts";
 import { FieldNote } from "#web/forms/Field.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { MapFrame } from "../map/MapFrame.tsx";
-import type { AddressTexts } from "./addressDraft.ts";
+import { type AddressTexts, missingParts } from "./addressDraft.ts";
 import { CurrentLocation } from "./CurrentLocation.tsx";
+import { PinElsewhere } from "./PinElsewhere.tsx";
 import { PostOfficeFields, ServiceWord } from "./PostOfficeFields.tsx";
 import { placeTypeIcons } from "./placeTypeIcons.ts";
 import { type AddressFormParts, useAddressForm } from "./useAddressForm.ts";
@@ -31,6 +33,12 @@ export function AddressForm({ known, onSaved, leave }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { draft, errors } = form;
 
+  const names = { ...delivery.fields, post_office: delivery.postOffice };
+  const missing = missingParts(draft, delivery.required).map((part) => names[part]);
+  // The button waits for the post office alone; what else is missing is named with it.
+  const offReason =
+    draft.officeId === null ? fillSentence(delivery.stillMissing, { parts: missing.join(", ") }) : undefined;
+
   function submit(event: FormEvent) {
     event.preventDefault();
     // In a dialog of the wizard it is not the wizard's form.
@@ -49,6 +57,7 @@ export function AddressForm({ known, onSaved, leave }: AddressFormProps) {
       <CurrentLocation onPlace={form.putAt} onOutside={() => form.sayWrong("place", delivery.outsideIndia)} />
       <FieldNote error={errors.place} />
       <MapFrame place={draft.place} onPick={form.putAt} />
+      <PinElsewhere draft={draft} />
       <PlaceTypes chosen={draft.type} onChoose={form.setType} />
       <div className="form-grid">
         <AddressText field="door_no" form={form} autoComplete="address-line1" maxLength={80} />
@@ -61,7 +70,7 @@ export function AddressForm({ known, onSaved, leave }: AddressFormProps) {
         <Button tone="outline" onClick={leave.onLeave}>
           {leave.label}
         </Button>
-        <Button type="submit" tone="ember" busy={form.isSaving} off={draft.officeId === null}>
+        <Button type="submit" tone="ember" busy={form.isSaving} offReason={offReason}>
           {known ? delivery.save : delivery.addAddress}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import delivery from "#languages/en/delivery.json" with { type: "json" };
-import { addressDraft, missingTexts, withOffice, withText } from "./addressDraft.ts";
+import { addressDraft, missingParts, missingTexts, withOffice, withText } from "./addressDraft.ts";
 
 const address = {
   id: "00000000-0000-4000-8000-000000000000",
@@ -69,6 +69,18 @@ test("another pin code unchooses the post office; only its digits are taken", ()
   const filled = withOffice(addressDraft(), office);
   const other = withText(filled, "pin_code", "56 00-0512");
   assert.deepEqual([other.texts.pin_code, other.officeId, other.state], ["560005", null, ""]);
+  assert.equal(other.place, null);
+  const placed = { ...filled, isPlaced: true };
+  assert.deepEqual(withText(placed, "pin_code", "560005").place, filled.place);
   assert.equal(withText(filled, "pin_code", "600041 "), filled);
   assert.equal(withText(filled, "city", "Chennai").officeId, 600_041_001);
+});
+
+test("what is still missing is named; a post office once there is a pin code to choose one of", () => {
+  const empty = addressDraft();
+  assert.deepEqual(missingParts(empty, delivery.required), ["door_no", "locality", "pin_code", "city"]);
+  const typed = withText(empty, "pin_code", "560005");
+  assert.deepEqual(missingParts(typed, delivery.required), ["post_office", "door_no", "locality", "city"]);
+  assert.deepEqual(missingParts(withOffice(typed, office), delivery.required), ["door_no", "locality"]);
+  assert.deepEqual(missingParts(addressDraft(address), delivery.required), []);
 });

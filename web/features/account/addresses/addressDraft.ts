@@ -44,12 +44,25 @@ export function missingTexts<Field extends keyof AddressTexts>(
   return Object.fromEntries(entries.filter(([field]) => texts[field].trim() === ""));
 }
 
-/** A field as it is typed. Another pin code has other post offices. */
+/** What an address still lacks before it can be sent, by the name of each: a post office among them (R-PLACE-2). */
+export function missingParts(
+  { texts, officeId }: AddressDraft,
+  required: Readonly<Partial<Record<keyof AddressTexts, string>>>,
+): (keyof AddressTexts | "post_office")[] {
+  const fields = Object.keys(missingTexts(texts, required as Record<keyof AddressTexts, string>));
+  return [
+    ...(officeId === null && texts.pin_code !== "" ? (["post_office"] as const) : []),
+    ...(fields as (keyof AddressTexts)[]),
+  ];
+}
+
+/** A field as it is typed. Another pin code has other post offices, and the pin of the last one stands nowhere. */
 export function withText(draft: AddressDraft, field: keyof AddressTexts, typed: string): AddressDraft {
   if (field !== "pin_code") return { ...draft, texts: { ...draft.texts, [field]: typed } };
   const digits = typed.replace(/\D/g, "").slice(0, 6);
   if (digits === draft.texts.pin_code) return draft;
-  return { ...draft, texts: { ...draft.texts, pin_code: digits }, officeId: null, state: "" };
+  const place = draft.isPlaced ? draft.place : null;
+  return { ...draft, texts: { ...draft.texts, pin_code: digits }, officeId: null, state: "", place };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { firstPlace, mapAddress } from "./mapAddress.ts";
+import { mapAddress } from "./mapAddress.ts";
 import { onMapMessage, tellMap } from "./mapMessages.ts";
 import type { MapPlace } from "./placeQueries.ts";
 
@@ -16,7 +16,7 @@ export function MapFrame({ place, onPick }: MapFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
   // Later places are told by message: another address would load the page again.
-  const [address] = useState(() => mapAddress("picker", place ?? firstPlace));
+  const [address] = useState(() => mapAddress("picker", place));
   const shown = useRef<MapPlace | null>(null);
 
   useEffect(
@@ -36,9 +36,9 @@ export function MapFrame({ place, onPick }: MapFrameProps) {
 
   useEffect(() => {
     const target = frame.current?.contentWindow;
-    if (!isReady || !target || place === null || place === shown.current) return;
+    if (!isReady || !target || place === shown.current) return;
     shown.current = place;
-    tellMap(target, { type: "blaze-map-place", ...place });
+    tellMap(target, place === null ? { type: "blaze-map-unplaced" } : { type: "blaze-map-place", ...place });
   }, [isReady, place]);
 
   return <iframe ref={frame} className="map-frame" src={address} title={delivery.map.pickTitle} />;

@@ -7,13 +7,14 @@ import { PlaceWords } from "./PlaceWords.tsx";
 import type { MapPlace } from "./placeQueries.ts";
 
 /** The page inside the frame of the address form: a pin that can be moved. */
-export function MapPickerPage({ start = firstPlace }: { readonly start?: MapPlace | undefined }) {
+export function MapPickerPage({ start }: { readonly start: MapPlace | null }) {
   const delivery = useMessageGroup("delivery");
   const [place, setPlace] = useState(start);
 
   useEffect(() => {
     const stop = onMapMessage(embedder, (message) => {
       if (message.type === "blaze-map-place") setPlace({ lat: message.lat, lng: message.lng });
+      if (message.type === "blaze-map-unplaced") setPlace(null);
     });
     const form = embedder();
     if (form) tellMap(form, { type: "blaze-map-ready" });
@@ -29,8 +30,14 @@ export function MapPickerPage({ start = firstPlace }: { readonly start?: MapPlac
   return (
     <main className="map-page">
       <h1 className="sr">{delivery.map.pickTitle}</h1>
-      <PlaceMap place={place} onPick={pick} />
-      <PlaceWords place={place} />
+      <PlaceMap place={place ?? firstPlace} onPick={pick} />
+      {place === null ? (
+        <p className="map-words" role="status">
+          {delivery.map.noPin}
+        </p>
+      ) : (
+        <PlaceWords place={place} />
+      )}
     </main>
   );
 }

@@ -8,8 +8,9 @@ const picked = { type: "blaze-map-picked", lat: 13, lng: 77.6 };
 
 test("a message of our own frame is heard", () => {
   assert.deepEqual(readMapMessage({ data: picked, ...expected }, expected), picked);
-  const ready = { type: "blaze-map-ready" };
-  assert.deepEqual(readMapMessage({ data: ready, ...expected }, expected), ready);
+  for (const type of ["blaze-map-ready", "blaze-map-unplaced"]) {
+    assert.deepEqual(readMapMessage({ data: { type }, ...expected }, expected), { type });
+  }
 });
 
 test("another origin, another window or another text is not heard", () => {

@@ -3,10 +3,10 @@ import type { MapPlace } from "./placeQueries.ts";
 
 /**
  * What the form and the map in its frame say to each other: the map that it is there (`ready`), the form where the pin
- * stands (`place`), the map where it was put (`picked`).
+ * stands (`place`) or that it stands nowhere any more (`unplaced`), the map where it was put (`picked`).
  */
 type MapMessage =
-  | { readonly type: "blaze-map-ready" }
+  | { readonly type: "blaze-map-ready" | "blaze-map-unplaced" }
   | ({ readonly type: "blaze-map-place" | "blaze-map-picked" } & MapPlace);
 
 /** Says something to the other side, and to no page of another origin that might have taken its place. */
@@ -39,7 +39,7 @@ export function readMapMessage(
 ): MapMessage | null {
   if (origin !== expected.origin || source !== expected.source) return null;
   if (typeof data !== "object" || data === null || !("type" in data)) return null;
-  if (data.type === "blaze-map-ready") return { type: data.type };
+  if (data.type === "blaze-map-ready" || data.type === "blaze-map-unplaced") return { type: data.type };
   if (data.type !== "blaze-map-place" && data.type !== "blaze-map-picked") return null;
   const place = readPlace("lat" in data ? data.lat : null, "lng" in data ? data.lng : null);
   return place && { type: data.type, ...place };
