@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { operatorOrderStages } from "#domain/operators/operatorQueues.ts";
 import { claimOutcomes } from "#domain/order/claimTurns.ts";
 import { type LossAction, type LossCause, lossActions, operatorSteps } from "#domain/order/orderActions.ts";
 import { endpoint } from "./endpoint.ts";
@@ -16,7 +15,8 @@ import { inspectionSchema, inspectionSheetBody } from "./inspection.ts";
 import { nextStepSchema } from "./nextStep.ts";
 import { caseHolderSchema, seenVersionSchema } from "./operatorCases.ts";
 import { proposalSchema } from "./operators.ts";
-import { orderNumberSchema, orderRefParams, typedOrderNumberSchema } from "./orderNumber.ts";
+import { orderFiltersSchema } from "./orderFilters.ts";
+import { orderNumberSchema, typedOrderNumberSchema } from "./orderNumber.ts";
 import { orderPickupSchema } from "./orderPickup.ts";
 import { orderPlacesSchema } from "./orderPlaces.ts";
 import { orderPriceSchema } from "./orderPrice.ts";
@@ -34,7 +34,7 @@ const orderLossSchema = z.object({
 });
 export type OrderLoss = z.output<typeof orderLossSchema>;
 
-const operatorOrderSchema = soldItemSchema.extend({
+export const operatorOrderSchema = soldItemSchema.extend({
   seller_name: z.string(),
   buyer_name: z.string(),
   stage_since: timeSchema.nullable(),
@@ -62,27 +62,13 @@ export const listOperatorOrders = endpoint({
   access: "operator",
   right: "see_orders",
   summary:
-    "Paid orders under way, those of one stage, or those that are over while Blaze has their goods, who waits longest first; or the one with a number, whatever became of it.",
+    "Orders that pass the filters, without any those on which work goes on: who waits longest first, of what is over the latest; or the one with a number, whatever became of it.",
   query: pageQuery({ usual: 50, most: 200 }).extend({
-    /** `goods_held`: the sale is over, and its goods are still with Blaze. */
-    stage: z.enum(operatorOrderStages).optional(),
+    ...orderFiltersSchema.shape,
     number: typedOrderNumberSchema.optional(),
   }),
   answer: pageOf(operatorOrderSchema),
   refusals: [],
-  readsPrivateData: true,
-});
-
-export const getOperatorOrder = endpoint({
-  method: "GET",
-  path: "/ops/orders/:id",
-  tag,
-  access: "operator",
-  right: "see_orders",
-  summary: "One order with its events and its claim.",
-  params: orderRefParams,
-  answer: soldOrderSchema,
-  refusals: ["not_found"],
   readsPrivateData: true,
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pinCodePattern } from "#domain/delivery/pinCode.ts";
 
 /** An address with whoever is there, as it stands on a label. */
-const orderAddressSchema = z.object({
+export const orderAddressSchema = z.object({
   name: z.string(),
   mobile: z.string(),
   door_no: z.string(),
@@ -16,7 +16,7 @@ export type OrderAddress = z.output<typeof orderAddressSchema>;
 
 const placeSchema = z.object({
   city: z.string(),
-  /** For whoever lives there and for operators; null for the other side of the sale. */
+  /** For whoever lives there; null for the other side of the sale, and for operators, who ask for it. */
   address: orderAddressSchema.nullable(),
 });
 

@@ -160,6 +160,7 @@ export type RefusalFacts = {
   claim_appeal_over: object;
   claim_messages_full: { limit: number };
   strike_answered: object;
+  too_many_views: { limit: number };
   picture_unknown: object;
   refund_not_possible: { returnable: number };
   recovery_recorded: object;

@@ -1427,6 +1427,17 @@ create table order_events (
 CREATE INDEX order_events_order ON public.order_events USING btree (order_id, id);
 CREATE TRIGGER order_events_append_only BEFORE DELETE OR UPDATE ON public.order_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table order_views (
+  id uuid not null default gen_random_uuid(),
+  operator_id uuid not null,
+  name text not null,
+  filters jsonb not null,
+  constraint order_views_pkey PRIMARY KEY (id),
+  constraint order_views_operator_id_name_key UNIQUE (operator_id, name),
+  constraint order_views_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES users(id),
+  constraint order_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+);
+
 create table orders (
   id uuid not null default gen_random_uuid(),
   listing_id bigint not null,
@@ -1477,11 +1488,16 @@ create table orders (
   constraint orders_stage_check CHECK ((stage = ANY (ARRAY['awaiting_pickup'::text, 'pickup_scheduled'::text, 'picked_up'::text, 'verified'::text, 'shipped'::text, 'came_back'::text, 'lost'::text, 'awaiting_handover'::text, 'delivered'::text, 'claimed'::text, 'return_agreed'::text, 'return_picked_up'::text, 'completed'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'paid'::text, 'payment_defaulted'::text, 'seller_cancelled'::text, 'refunded'::text, 'withdrawn'::text])))
 );
+CREATE INDEX orders_amount ON public.orders USING btree (amount_paise);
 CREATE INDEX orders_buyer ON public.orders USING btree (buyer_id, created_at DESC, id);
+CREATE INDEX orders_claimed ON public.orders USING btree (stage_since, id) WHERE (stage = ANY (ARRAY['claimed'::text, 'return_agreed'::text, 'return_picked_up'::text]));
+CREATE INDEX orders_created ON public.orders USING btree (created_at DESC, id);
 CREATE INDEX orders_defaulted ON public.orders USING btree (deposit_id) WHERE (status = 'payment_defaulted'::text);
 CREATE INDEX orders_delivery_address ON public.orders USING btree (delivery_address_id) WHERE (delivery_address_id IS NOT NULL);
 CREATE INDEX orders_due ON public.orders USING btree (payment_deadline, id) WHERE (status = 'awaiting_payment'::text);
+CREATE INDEX orders_ended ON public.orders USING btree (stage, stage_since DESC, id) WHERE (stage = ANY (ARRAY['completed'::text, 'lost'::text]));
 CREATE INDEX orders_goods_held ON public.orders USING btree (goods_held_since, id) WHERE (goods_held_since IS NOT NULL);
+CREATE INDEX orders_over ON public.orders USING btree (status, created_at DESC, id) WHERE (status <> ALL (ARRAY['paid'::text, 'awaiting_payment'::text]));
 CREATE INDEX orders_paid ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_paid_buyer ON public.orders USING btree (buyer_id) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id);

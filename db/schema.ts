@@ -818,6 +818,13 @@ export type OrderEventsTable = {
   created_at: Generated<Date>;
 };
 
+export type OrderViewsTable = {
+  id: Generated<string>;
+  operator_id: string;
+  name: string;
+  filters: Json;
+};
+
 export type OrdersTable = {
   id: Generated<string>;
   listing_id: number;
@@ -1488,6 +1495,7 @@ export type Schema = {
   order_addresses: OrderAddressesTable;
   order_documents: OrderDocumentsTable;
   order_events: OrderEventsTable;
+  order_views: OrderViewsTable;
   orders: OrdersTable;
   otp_requests: OtpRequestsTable;
   otp_wrong_tries: OtpWrongTriesTable;

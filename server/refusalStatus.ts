@@ -145,6 +145,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   claim_appeal_over: 409,
   claim_messages_full: 409,
   strike_answered: 409,
+  too_many_views: 409,
   picture_unknown: 400,
   refund_not_possible: 400,
   recovery_recorded: 409,

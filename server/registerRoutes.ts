@@ -30,6 +30,7 @@ import { registerOperationsRoutes } from "./routes/operations.ts";
 import { registerOperatorCaseRoutes } from "./routes/operatorCases.ts";
 import { registerOperatorLogRoutes } from "./routes/operatorLog.ts";
 import { registerOperatorsRoutes } from "./routes/operators.ts";
+import { registerOrderDeskRoutes } from "./routes/orderDesk.ts";
 import { registerOrderRoutes } from "./routes/orders.ts";
 import { registerOutageRoutes } from "./routes/outages.ts";
 import { registerOverviewRoutes } from "./routes/overview.ts";
@@ -86,6 +87,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerListingReportRoutes(app, context);
   registerGrievanceRoutes(app, context);
   registerOrderRoutes(app, context);
+  registerOrderDeskRoutes(app, context);
   registerFulfilmentRoutes(app, context);
   registerClaimRoutes(app, context);
   registerStrikeRoutes(app, context);

@@ -1,4 +1,4 @@
-import { type OrderStage, orderStages } from "../order/orderStages.ts";
+import type { OrderStage } from "../order/orderStages.ts";
 import { hasRight, type OperatorRight, type OperatorRole } from "./operatorRights.ts";
 
 /** What waits for an operator, and the right without which nobody learns of it: that of the desk where it stands. */
@@ -37,7 +37,3 @@ export const stagesOfOperators = [
   "verified",
   "came_back",
 ] as const satisfies readonly OrderStage[];
-
-/** What the orders' desk can be narrowed to: a stage, or goods that Blaze still has though their sale is over. */
-export const operatorOrderStages = [...orderStages, "goods_held"] as const;
-export type OperatorOrderStage = (typeof operatorOrderStages)[number];

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { listPersonMessages as listCall, PersonMessage } from "#contract/personMessages.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
+import type { Schema } from "#db/schema.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { NoticeTemplate } from "#languages/noticeTexts.ts";
 import { templateTopics } from "./topics.ts";
@@ -32,6 +33,23 @@ export async function listPersonMessages(
       select ${columns}, ${position} from messages where user_id = ${userId} and ${isAfter} ${slice}`,
   );
   return { results: rows.map(present), next_cursor };
+}
+
+type NamedMessage = { readonly userId: string; readonly messageId: string };
+
+/** These messages, each with whom it went to; one that was forgotten meanwhile is not among them. */
+export async function readMessages(
+  reader: Kysely<Schema>,
+  named: readonly NamedMessage[],
+): Promise<(PersonMessage & { user_id: string })[]> {
+  if (named.length === 0) return [];
+  const { rows } = await sql<Row & { user_id: string }>`
+    select user_id, ${columns} from messages
+    where (user_id, idempotency_key) in (
+      select user_id::uuid, key from unnest(
+        ${named.map(({ userId }) => userId)}::text[], ${named.map(({ messageId }) => messageId)}::text[]
+      ) as wanted (user_id, key))`.execute(reader);
+  return rows.map((row) => ({ ...present(row), user_id: row.user_id }));
 }
 
 /** One time that a message was sent, as it was when somebody sent it again. */

@@ -6,7 +6,7 @@ import type { Schema } from "#db/schema.ts";
 type Side = "pick_up" | "delivery";
 type PlaceRow = OrderAddress & { order_id: string; side: Side; is_fixed: boolean; told_city: string };
 
-/** Who asks: only a side of the sale that lives at a place, and an operator who is no side of it, see it in full. */
+/** Who asks: only a side of the sale that lives at a place, and an operator who is no side of it and asks, see it in full. */
 export type PlaceReader = { readonly sees: readonly Side[] };
 export const operatorSees: PlaceReader = { sees: ["pick_up", "delivery"] };
 export const buyerSees: PlaceReader = { sees: ["delivery"] };

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { addPaise, noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
 import { type ReturnablePayment, returnSplit } from "#domain/order/returnSplit.ts";
@@ -48,14 +49,22 @@ export async function returnOrderMoney(
   };
 }
 
-async function readReturnable(tx: Transaction, order: Order): Promise<ReturnablePayment[]> {
-  const { rows } = await sql<{ id: string; left: Paise }>`
-    select payments.id, payments.amount_paise - coalesce(sum(refunds.amount_paise), 0)::bigint as left
+type Returnable = ReturnablePayment & { readonly provider: string; readonly isDeposit: boolean };
+
+/** What can go back of an order's payments, in the order in which it does. */
+export async function readReturnable(reader: Kysely<Schema>, order: Order): Promise<Returnable[]> {
+  const { rows } = await sql<{ id: string; provider: string; is_deposit: boolean; left: Paise }>`
+    select payments.id, payments.provider, payments.order_id is null as is_deposit, payments.amount_paise - coalesce(sum(refunds.amount_paise), 0)::bigint as left
     from payments
     left join refunds on refunds.payment_id = payments.id
     where payments.status = 'success'
       and (payments.order_id = ${order.id} or payments.deposit_id = ${order.deposit_id})
     group by payments.id
-    order by (payments.order_id is null), payments.settled_at desc, payments.id`.execute(tx);
-  return rows.map((row) => ({ paymentId: row.id, returnablePaise: row.left }));
+    order by (payments.order_id is null), payments.settled_at desc, payments.id`.execute(reader);
+  return rows.map((row) => ({
+    paymentId: row.id,
+    returnablePaise: row.left,
+    provider: row.provider,
+    isDeposit: row.is_deposit,
+  }));
 }

@@ -20,7 +20,6 @@ import { enterHandoverCode } from "#modules/orders/enterHandoverCode.ts";
 import { readInspectionForm } from "#modules/orders/inspection/readInspectionForm.ts";
 import { makeHandoverCode } from "#modules/orders/makeHandoverCode.ts";
 import { openClaim } from "#modules/orders/openClaim.ts";
-import { readOperatorOrders } from "#modules/orders/operatorOrders.ts";
 import { choosePickup } from "#modules/orders/pickup/choosePickup.ts";
 import { markPacked } from "#modules/orders/pickup/markPacked.ts";
 import { provePickup } from "#modules/orders/pickup/pickupCode.ts";
@@ -132,13 +131,6 @@ function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
     if (isRefusal(order)) return order;
     return { ...order, fulfilment: withOwnActions(user, order.fulfilment) };
   };
-  serve(app, operatorContract.listOperatorOrders, async ({ user, query }) => {
-    const { stage, number } = query;
-    const asked = { ...pageOf(query, "uuid"), stage, number, operatorId: user.id };
-    const page = await readOperatorOrders(database, asked);
-    return { ...page, results: page.results.map((order) => withOwnActions(user, order)) };
-  });
-  serve(app, operatorContract.getOperatorOrder, ({ user, params }) => readForOperator(user, params.id));
   serve(app, getInspectionForm, ({ user, params }) =>
     readInspectionForm(database, { orderId: params.id, operatorId: user.id }),
   );

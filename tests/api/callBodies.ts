@@ -146,6 +146,7 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /user/sold-orders/:id/handover": () => ({ code: "123456" }),
   "POST /ops/orders/:id/loss-recoveries": () => ({ amount: 100_00, reference: "UTR1" }),
   "PUT /user/sold-orders/:id/pickup": () => ({ starts_at: "2026-11-24T04:30:00.000Z" }),
+  "POST /ops/order-views": () => ({ name: "Dear ones", filters: { least: 100_000_00 } }),
   "POST /ops/operators": () => ({ mobile: "9876500099", roles: ["support"], reason: "Joins us." }),
   "POST /ops/proposals/:id/decision": () => ({ decision: "approve" }),
   "POST /ops/orders/:id/reverse-forfeiture": () => ({ reason: "The bank was down" }),

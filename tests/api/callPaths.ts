@@ -20,6 +20,7 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
   if (path.startsWith("/ops/grievance-report")) return `${filled}?month=2026-11`;
   if (path === "/ops/outages/preview")
     return `${filled}?from=2020-01-01T00:00:00.000Z&until=2020-01-01T01:00:00.000Z`;
+  if (path.endsWith("/ending")) return `${filled}?step=cancel`;
   if (path === "/ops/find") return `${filled}?q=${things.strangerId}`;
   if (path === "/bank") return `${filled}?ifsc_code=HDFC0000001`;
   if (path === "/ops/identity-access-log") return `${filled}?user_id=${nothing}`;
@@ -37,6 +38,7 @@ function idFor(path: string, things: CallThings): string {
   // Nothing there is left to take down: other calls are about the running one.
   if (path.startsWith("/ops/listings")) return String(things.endedProductId);
   if (/^\/ops\/(product-options|weight-classes|categories)/.test(path)) return String(things.categoryId);
+  if (path.startsWith("/ops/order-views")) return nothing;
   if (path.startsWith("/user/address")) return things.addressId;
   if (path === "/upload/:id") return things.uploadId; // the one that is removed
   if (/^(\/ops)?\/uploads?\//.test(path)) return things.otherUploadId;

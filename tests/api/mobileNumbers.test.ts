@@ -27,6 +27,7 @@ const mustAnswer = {
   operator: [
     "GET /ops/orders",
     "GET /ops/orders/:id",
+    "GET /ops/orders/:id/story",
     "GET /ops/kyc/:id",
     "GET /ops/users/:id",
     "GET /ops/users/:id/blocks",

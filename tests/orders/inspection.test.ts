@@ -144,7 +144,7 @@ test("goods that failed wait at Blaze until an operator has sent them home, whic
   assert.deepEqual([asOperator.next_step.kind, asOperator.actions], ["send_home", ["send_home"]]);
   assert.deepEqual(await alerts(), ["goods_held"]);
   const held = async () => {
-    const { results } = await world.call("GET", "/ops/orders?stage=goods_held", world.operator.id);
+    const { results } = await world.call("GET", "/ops/orders?state=goods_held", world.operator.id);
     return results.filter(({ id }: { id: string }) => id === order.id).length;
   };
   const waiting = async () => {

@@ -32,7 +32,7 @@ test("each role is shown the actions of an order that it may take, and no others
   };
   for (const role of operatorRoles.filter((one) => one !== "verifier")) {
     const { id } = await person(role);
-    const page = await world.call("GET", "/ops/orders?stage=picked_up", id);
+    const page = await world.call("GET", "/ops/orders?state=picked_up", id);
     assert.deepEqual(page.results[0].actions, expected[role], role);
     const one = await world.call("GET", `/ops/orders/${order.id}`, id);
     assert.deepEqual(one.fulfilment.actions, expected[role], role);

@@ -154,6 +154,7 @@ const exceptions: Record<string, string> = {
   "trust_pairs.seller_id": "counted from the bids, which are there",
   "trust_pairs.bidder_id": "counted from the bids, which are there",
   "operator_cases.operator_id": "an operator's act",
+  "order_views.operator_id": "an operator's act",
   "operator_proposals.proposed_by": "an operator's act",
   "operator_proposals.decided_by": "an operator's act",
   "upload_access_log.operator_id": "an operator's act",

@@ -15,7 +15,7 @@ import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 
 const handoversQuery = operatorList(["handovers"], ({ query, signal }) =>
-  callApi("GET /ops/orders", { query: { ...query, stage: "awaiting_handover" }, signal }),
+  callApi("GET /ops/orders", { query: { ...query, state: "awaiting_handover" }, signal }),
 );
 
 export const handoversDesk: Desk = {

@@ -31,6 +31,9 @@ import * as operatorGrievances from "#contract/operatorGrievances.ts";
 import * as operatorLog from "#contract/operatorLog.ts";
 import * as operatorOrders from "#contract/operatorOrders.ts";
 import * as operators from "#contract/operators.ts";
+import * as orderDesk from "#contract/orderDesk.ts";
+import * as orderFilters from "#contract/orderFilters.ts";
+import * as orderStory from "#contract/orderStory.ts";
 import * as orders from "#contract/orders.ts";
 import * as outages from "#contract/outages.ts";
 import * as overview from "#contract/overview.ts";
@@ -87,6 +90,9 @@ export const allEndpoints: readonly Endpoint[] = [
   inspectionForm,
   operatorOrders,
   operators,
+  orderDesk,
+  orderFilters,
+  orderStory,
   orders,
   categoryRules,
   invitations,

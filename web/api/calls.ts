@@ -32,6 +32,9 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/inspectionForm.ts") &
   typeof import("#contract/operatorOrders.ts") &
   typeof import("#contract/operators.ts") &
+  typeof import("#contract/orderDesk.ts") &
+  typeof import("#contract/orderFilters.ts") &
+  typeof import("#contract/orderStory.ts") &
   typeof import("#contract/orders.ts") &
   typeof import("#contract/outages.ts") &
   typeof import("#contract/overview.ts") &
