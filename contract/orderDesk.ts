@@ -28,7 +28,7 @@ const bidderSchema = z.object({
   /** Null for the buyer of this order. */
   standby_rank: z.int().nullable(),
   highest_bid: paiseAnswer.nullable(),
-  deposit: paiseAnswer,
+  deposit_amount: paiseAnswer,
   deposit_status: z.enum(depositStatuses),
   withdrawn_at: timeSchema.nullable(),
 });
@@ -42,7 +42,7 @@ const operatorOrderPageSchema = soldOrderSchema.extend({
   seller: partySchema,
   bid_count: z.int(),
   /** The buyer and who stands by, in their order. */
-  bidders: z.array(bidderSchema),
+  bidders_in_turn: z.array(bidderSchema),
   /** What stands on the order's account. */
   held_amount: paiseAnswer,
 });
@@ -87,7 +87,7 @@ const orderEndingSchema = z.object({
   /** Of the seller, from the last year. */
   earlier_strikes: z.int(),
   /** Who stood by: they do not get the item, and their deposits go back. */
-  released: z.array(z.object({ name: z.string(), amount: paiseAnswer })),
+  released_bidders: z.array(z.object({ name: z.string(), amount: paiseAnswer })),
   goods_return: z.boolean(),
   /** Of what this says; with the step, whatever happened since refuses it. */
   version: z.string(),

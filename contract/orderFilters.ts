@@ -12,7 +12,8 @@ const amount = z.coerce.number().int().min(0).max(maxAmountPaise).optional();
 export const orderFiltersSchema = z.object({
   /** `under_way`: paid and not over. `goods_held`: the sale is over, and its goods are still with Blaze. */
   state: z.enum(orderStateFilters).optional(),
-  claim: z.enum(["open"]).optional(),
+  /** A claim is open, or what it ended in is under way. */
+  claimed: z.enum(["true"]).optional(),
   /** Longer in its stage than the stage's limit. */
   late: z.enum(["true"]).optional(),
   /** Those that the asking operator works on now. */

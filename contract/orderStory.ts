@@ -52,7 +52,7 @@ const storyEntrySchema = z.discriminatedUnion("kind", [
   entry("transfer", {
     /** The money event, as the chart of accounts names it. */
     event: z.string(),
-    postings: z.array(z.object({ account: z.string(), amount: paiseAnswer })),
+    postings: z.array(z.object({ code: z.string(), amount: paiseAnswer })),
   }),
   entry("payout", {
     name: z.string(),
@@ -78,7 +78,7 @@ const storyEntrySchema = z.discriminatedUnion("kind", [
     by: z.enum(claimAuthors),
     name: z.string(),
     text: z.string(),
-    pictures: z.int(),
+    picture_count: z.int(),
   }),
   entry("strike", {
     of: z.enum(["buyer", "seller"]),
@@ -103,7 +103,7 @@ export const readOrderStory = endpoint({
   access: "operator",
   right: "see_orders",
   summary:
-    "All that happened about an order, the latest first: steps, bids, money, messages and who looked at it; or one part of it. Transfers, payouts and the log are for roles that see them elsewhere too.",
+    "All that happened about an order, the latest first: steps, bids, money and messages; or one part of it, or who looked at it. Transfers, payouts and the log are for roles that see them elsewhere too.",
   params: orderRefParams,
   query: pageQuery({ usual: 50, most: 200 }).extend({ part: z.enum(storyParts).optional() }),
   answer: pageOf(storyEntrySchema),

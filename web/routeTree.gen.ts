@@ -50,6 +50,7 @@ import { Route as SellDraftIndexRouteImport } from "./routes/sell.draft.index";
 import { Route as SellDraftProductIdRouteImport } from "./routes/sell.draft.$productId";
 import { Route as SellOrderIdRouteImport } from "./routes/sell.order.$id";
 import { Route as CheckoutKindPaymentIdRouteImport } from "./routes/checkout.$kind.payment.$id";
+import { Route as OpsOrdersIdIndexRouteImport } from "./routes/ops.orders.$id.index";
 import { Route as OpsOrdersIdInspectionRouteImport } from "./routes/ops.orders.$id.inspection";
 
 const IndexRoute = IndexRouteImport.update({
@@ -257,6 +258,11 @@ const CheckoutKindPaymentIdRoute = CheckoutKindPaymentIdRouteImport.update({
   path: "/checkout/$kind/payment/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const OpsOrdersIdIndexRoute = OpsOrdersIdIndexRouteImport.update({
+  id: "/ops/orders/$id/",
+  path: "/ops/orders/$id/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OpsOrdersIdInspectionRoute = OpsOrdersIdInspectionRouteImport.update({
   id: "/ops/orders/$id/inspection",
   path: "/ops/orders/$id/inspection",
@@ -306,6 +312,7 @@ export interface FileRoutesByFullPath {
   "/sell/draft/": typeof SellDraftIndexRoute;
   "/checkout/$kind/payment/$id": typeof CheckoutKindPaymentIdRoute;
   "/ops/orders/$id/inspection": typeof OpsOrdersIdInspectionRoute;
+  "/ops/orders/$id/": typeof OpsOrdersIdIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -349,6 +356,7 @@ export interface FileRoutesByTo {
   "/sell/draft": typeof SellDraftIndexRoute;
   "/checkout/$kind/payment/$id": typeof CheckoutKindPaymentIdRoute;
   "/ops/orders/$id/inspection": typeof OpsOrdersIdInspectionRoute;
+  "/ops/orders/$id": typeof OpsOrdersIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -394,6 +402,7 @@ export interface FileRoutesById {
   "/sell/draft/": typeof SellDraftIndexRoute;
   "/checkout/$kind/payment/$id": typeof CheckoutKindPaymentIdRoute;
   "/ops/orders/$id/inspection": typeof OpsOrdersIdInspectionRoute;
+  "/ops/orders/$id/": typeof OpsOrdersIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -439,7 +448,8 @@ export interface FileRouteTypes {
     | "/sell/order/$id"
     | "/sell/draft/"
     | "/checkout/$kind/payment/$id"
-    | "/ops/orders/$id/inspection";
+    | "/ops/orders/$id/inspection"
+    | "/ops/orders/$id/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -482,7 +492,8 @@ export interface FileRouteTypes {
     | "/sell/order/$id"
     | "/sell/draft"
     | "/checkout/$kind/payment/$id"
-    | "/ops/orders/$id/inspection";
+    | "/ops/orders/$id/inspection"
+    | "/ops/orders/$id";
   id:
     | "__root__"
     | "/"
@@ -526,7 +537,8 @@ export interface FileRouteTypes {
     | "/sell/order/$id"
     | "/sell/draft/"
     | "/checkout/$kind/payment/$id"
-    | "/ops/orders/$id/inspection";
+    | "/ops/orders/$id/inspection"
+    | "/ops/orders/$id/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -561,6 +573,7 @@ export interface RootRouteChildren {
   SellDraftIndexRoute: typeof SellDraftIndexRoute;
   CheckoutKindPaymentIdRoute: typeof CheckoutKindPaymentIdRoute;
   OpsOrdersIdInspectionRoute: typeof OpsOrdersIdInspectionRoute;
+  OpsOrdersIdIndexRoute: typeof OpsOrdersIdIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -852,6 +865,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CheckoutKindPaymentIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/ops/orders/$id/": {
+      id: "/ops/orders/$id/";
+      path: "/ops/orders/$id";
+      fullPath: "/ops/orders/$id/";
+      preLoaderRoute: typeof OpsOrdersIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/ops/orders/$id/inspection": {
       id: "/ops/orders/$id/inspection";
       path: "/ops/orders/$id/inspection";
@@ -925,6 +945,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellDraftIndexRoute: SellDraftIndexRoute,
   CheckoutKindPaymentIdRoute: CheckoutKindPaymentIdRoute,
   OpsOrdersIdInspectionRoute: OpsOrdersIdInspectionRoute,
+  OpsOrdersIdIndexRoute: OpsOrdersIdIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

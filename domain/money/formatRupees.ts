@@ -9,6 +9,11 @@ export function formatRupees(amount: Paise): string {
   return `${sign}₹${formatRupeeFigures(Math.abs(amount) as Paise)}`;
 }
 
+/** To the paisa, as the lines of a ledger are: `₹1,23,456.00`. */
+export function formatPaise(amount: Paise): string {
+  return `${amount < 0 ? "-" : ""}₹${withPaise.format(Math.abs(amount) / 100)}`;
+}
+
 /** The figures without the sign ₹, for screens that draw the sign by itself. */
 export function formatRupeeFigures(amount: Paise): string {
   return (isWholeRupee(amount) ? wholeRupees : withPaise).format(amount / 100);

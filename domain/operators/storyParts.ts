@@ -33,9 +33,9 @@ export const storyRights: Readonly<Partial<Record<StoryKind, OperatorRight>>> = 
   reading: "read_logs",
 };
 
-/** Those of one part, or all. */
+/** Those of one part; without one all that happened. Who looked at it is no part of that. */
 export function storyKindsOf(part: StoryPart | undefined): StoryKind[] {
-  return (Object.keys(storyKinds) as StoryKind[]).filter(
-    (kind) => part === undefined || storyKinds[kind] === part,
+  return (Object.keys(storyKinds) as StoryKind[]).filter((kind) =>
+    part === undefined ? storyKinds[kind] !== "log" : storyKinds[kind] === part,
   );
 }

@@ -30,7 +30,7 @@ type Narrowed = {
 
 /**
  * Where somebody waits, who waits longest comes first; of what is over, the latest. Each is an index's order
- * (db/migrations/0136_orders_desk.sql).
+ * (db/migrations/0137_orders_desk.sql).
  */
 export function orderSorting({ state, isClaimOpen, isLate }: Narrowed): OrderSorting {
   if (isClaimOpen || isLate || state === "under_way") return { by: "stage_since", first: "oldest" };
@@ -49,7 +49,7 @@ export function isStage(state: OrderStateFilter): state is OrderStage {
 /** What a view that everybody has shows; without a value the filter is not set. */
 export type OrderFilters = {
   readonly state?: OrderStateFilter;
-  readonly claim?: "open";
+  readonly claimed?: "true";
   readonly late?: "true";
   readonly mine?: "true";
   readonly way?: "blaze" | "handover";
@@ -70,7 +70,7 @@ export const orderViews = {
   to_plan: { state: "awaiting_pickup" },
   inspection: { state: "picked_up" },
   on_its_way: { state: "shipped" },
-  claims: { claim: "open" },
+  claims: { claimed: "true" },
   mine: { state: "any", mine: "true" },
   over_a_lakh: { state: "under_way", least: 1_00_000_00 },
   all: { state: "any" },

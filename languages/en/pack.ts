@@ -34,6 +34,7 @@ const groups = {
   grievances: () => import("./grievances.json"),
   grievancesDesk: () => import("./grievancesDesk.json"),
   privacy: () => import("./privacy.json"),
+  orderDesk: () => import("./orderDesk.json"),
   orders: () => import("./orders.json"),
   profile: () => import("./profile.json"),
   delivery: () => import("./delivery.json"),

@@ -25,8 +25,8 @@ export async function readOperatorOrders(
   { kysely }: Database,
   { operatorId, filters, number, ...page }: KeysetPage & Wish,
 ): Promise<AnswerOf<typeof listOperatorOrders>> {
-  const state = filters.state ?? (filters.claim || filters.late ? "any" : "under_way");
-  const facts = { state, isClaimOpen: filters.claim === "open", isLate: filters.late === "true" };
+  const state = filters.state ?? (filters.claimed || filters.late ? "any" : "under_way");
+  const facts = { state, isClaimOpen: filters.claimed === "true", isLate: filters.late === "true" };
   const sorting =
     number === undefined ? orderSorting(facts) : ({ by: "created_at", first: "latest" } as const);
   const conditions =
@@ -76,9 +76,9 @@ const isLate = sql<boolean>`(${isUnderWay} and case
   )} end) end)`;
 
 function narrowed(filters: OrderFilters, operatorId: string): RawBuilder<boolean>[] {
-  const { claim, late, mine, way, category_id: categoryId, from, to, least, most } = filters;
+  const { claimed, late, mine, way, category_id: categoryId, from, to, least, most } = filters;
   return [
-    claim && sql<boolean>`orders.stage in (${list(claimStages)})`,
+    claimed && sql<boolean>`orders.stage in (${list(claimStages)})`,
     late && isLate,
     mine &&
       sql<boolean>`orders.id in (

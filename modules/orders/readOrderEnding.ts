@@ -38,7 +38,7 @@ export async function readOrderEnding(
     seller_name: order.seller_name ?? "",
     gives_strike: givesStrike,
     earlier_strikes: await countStrikes(kysely, order.seller_id),
-    released: releasesStandby ? await readStandby(kysely, order) : [],
+    released_bidders: releasesStandby ? await readStandby(kysely, order) : [],
     goods_return: withBlaze.includes(order.stage),
     version: order.version,
   };
@@ -56,7 +56,7 @@ async function readReturns(reader: Kysely<Schema>, order: Order): Promise<OrderE
   });
 }
 
-async function readStandby(reader: Kysely<Schema>, order: Order): Promise<OrderEnding["released"]> {
+async function readStandby(reader: Kysely<Schema>, order: Order): Promise<OrderEnding["released_bidders"]> {
   const rows = await reader
     .selectFrom("deposits")
     .innerJoin("users", "users.id", "deposits.bidder_id")

@@ -42,7 +42,7 @@ export async function readOrderPage(
     buyer: await readParty(kysely, row.buyer_id),
     seller: await readParty(kysely, row.seller_id),
     bid_count: bidCount,
-    bidders: isOwn ? [] : await readBidders(kysely, row),
+    bidders_in_turn: isOwn ? [] : await readBidders(kysely, row),
     held_amount: heldForOrder(row),
   };
 }
@@ -60,11 +60,14 @@ async function readParty(reader: Kysely<Schema>, userId: string): Promise<OrderP
 }
 
 /** Who has this order, and those who were or are next in line. */
-async function readBidders(reader: Kysely<Schema>, order: Order): Promise<OperatorOrderPage["bidders"]> {
+async function readBidders(
+  reader: Kysely<Schema>,
+  order: Order,
+): Promise<OperatorOrderPage["bidders_in_turn"]> {
   const { rows } = await sql<
-    Omit<OperatorOrderPage["bidders"][number], "withdrawn_at"> & { withdrawn_at: Date | null }
+    Omit<OperatorOrderPage["bidders_in_turn"][number], "withdrawn_at"> & { withdrawn_at: Date | null }
   >`
-    select users.id, coalesce(users.name, '') as name, deposits.amount_paise as deposit,
+    select users.id, coalesce(users.name, '') as name, deposits.amount_paise as deposit_amount,
       deposits.status as deposit_status, deposits.standby_withdrawn_at as withdrawn_at,
       case when deposits.id = ${order.deposit_id} then null else standby_rank end as standby_rank,
       (select max(amount_paise) from bids where listing_id = deposits.listing_id

@@ -99,6 +99,7 @@ const pathOf = ({ path }: Endpoint) => path.replace(":id", idIn(path));
 function idIn(path: string): string {
   if (path.startsWith("/ops/users")) return things.person;
   if (path.startsWith("/ops/claims")) return things.claim;
+  if (path.startsWith("/ops/orders")) return things.order;
   return path.startsWith("/conversations") ? things.order : things.product;
 }
 

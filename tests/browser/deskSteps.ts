@@ -14,18 +14,13 @@ export async function openDesk(
   return page;
 }
 
-/** The card of the order with this number: other tests' orders may stand on the desk as well. */
-export function cardOf(desk: Page, number: string): Locator {
-  return desk.getByRole("article").filter({ hasText: number });
-}
-
-/** Takes one step of an order, with what its dialog asks for. */
+/** Takes one step on an order's page, with what its dialog asks for. */
 export async function takeDeskStep(
   desk: Page,
-  { number, step }: { number: string; step: string },
+  step: string,
   fill: (dialog: Locator) => Promise<void> = async () => {},
 ): Promise<void> {
-  await cardOf(desk, number).getByRole("button", { name: step, exact: true }).click();
+  await desk.getByRole("button", { name: step, exact: true }).click();
   const dialog = desk.getByRole("dialog");
   await fill(dialog);
   await dialog.getByRole("button", { name: "Confirm" }).click();

@@ -48,7 +48,8 @@ test("the seller chooses when Blaze comes, packs, and hands over with a code tha
 
   const olga = await newPerson({ as: await blaze.make.user({ name: "Olga", isOperator: true }) });
   await visit(olga.page, "/ops/orders");
-  const card = olga.page.getByRole("article").filter({ hasText: "Record player" }).first();
+  await olga.page.getByRole("row").filter({ hasText: "Record player" }).first().getByRole("link").click();
+  const card = olga.page.getByRole("region", { name: "What can be done" });
   await expect(card).toContainText("10:00 am to 2:00 pm · Packed since");
   await card.getByRole("button", { name: "Picked up", exact: true }).click();
   const step = olga.page.getByRole("dialog");

@@ -4,7 +4,7 @@ import { rupees } from "#domain/money/paise.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { sheetAsSaid } from "../support/sheetAsSaid.ts";
 import { conserveMoney } from "./conservation.ts";
-import { cardOf, openDesk, takeDeskStep } from "./deskSteps.ts";
+import { openDesk, takeDeskStep } from "./deskSteps.ts";
 import { beginDraft, fillDraft, sendPhotograph } from "./draftSteps.ts";
 import { expect, test } from "./fixtures.ts";
 import { fillSheet } from "./inspectionSteps.ts";
@@ -82,13 +82,11 @@ test("a phone goes from its listing to the buyer's door, and its money to the se
     await expect(asha.page.getByText("The seller hands it to Blaze")).toBeVisible();
   });
 
-  const desk = await openDesk(blaze, newPerson, "orders");
+  const desk = await openDesk(blaze, newPerson, `orders/${number}`);
   await test.step("it is picked up and inspected", async () => {
-    await takeDeskStep(desk, { number, step: "Picked up" }, (dialog) =>
-      dialog.getByLabel("The seller's code").fill(code),
-    );
+    await takeDeskStep(desk, "Picked up", (dialog) => dialog.getByLabel("The seller's code").fill(code));
     await expect(seller.page.getByText("Blaze has it and looks at it")).toBeVisible();
-    await cardOf(desk, number).getByRole("link", { name: "Inspect" }).click();
+    await desk.getByRole("link", { name: "Inspect" }).click();
     await fillSheet(desk);
     await desk.getByRole("button", { name: "Passed the check" }).click();
     for (const { page } of [asha, seller])
@@ -97,8 +95,8 @@ test("a phone goes from its listing to the buyer's door, and its money to the se
 
   await test.step("a carrier fetches it, and it is followed to the door", async () => {
     await expect(async () => {
-      await visit(desk, "/ops/orders");
-      const label = cardOf(desk, number).getByRole("link", { name: "Label (PDF)" });
+      await visit(desk, `/ops/orders/${number}`);
+      const label = desk.getByRole("link", { name: "Label (PDF)" });
       await expect(label).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await blaze.advanceClock(43 * 3600);
@@ -188,9 +186,9 @@ test("goods that are not as described go back, and everything is refunded once t
   });
 
   await test.step("Blaze fetches it, sees that it is the same, and all the money goes back", async () => {
-    const desk = await openDesk(blaze, newPerson, "claims");
+    const desk = await openDesk(blaze, newPerson, `orders/${number}`);
     for (const step of ["Fetched from the buyer", "Came back as sent: refund"])
-      await takeDeskStep(desk, { number, step });
+      await takeDeskStep(desk, step);
     await expect(asha.page.getByText("₹4,000 went back to the payments that it came from.")).toBeVisible();
     await expect(seller.page.getByRole("heading", { name: "Your item comes back to you" })).toBeVisible();
   });

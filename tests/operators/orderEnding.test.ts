@@ -36,7 +36,7 @@ test("a cancellation says beforehand what goes back to which payment, and who ge
       ["ICICI", true, rupees(500)],
     ],
   );
-  assert.deepEqual([said.gives_strike, said.earlier_strikes, said.released], [true, 0, []]);
+  assert.deepEqual([said.gives_strike, said.earlier_strikes, said.released_bidders], [true, 0, []]);
   assert.equal(said.goods_return, false);
   await take(order, { step: "cancel", note: "Nobody is there.", version: said.version });
   assert.deepEqual(
@@ -54,7 +54,7 @@ test("who stands by is named with the deposit that goes back, as long as they st
   await sql`update deposits set standby_rank = 1 where id = ${id}`.execute(world.database.kysely);
   const said = await ending(order, "cancel");
   assert.deepEqual(
-    said.released.map(({ name }: { name: string }) => name),
+    said.released_bidders.map(({ name }: { name: string }) => name),
     ["Nila Next"],
   );
   assert.equal(said.returned_amount, rupees(500));

@@ -69,10 +69,10 @@ test("every state can be listed, what is over the latest first", async () => {
 });
 
 test("filters narrow together", async () => {
-  assert.deepEqual(await listed({ claim: "open" }), ["claimed"]);
+  assert.deepEqual(await listed({ claimed: "true" }), ["claimed"]);
   assert.deepEqual(await listed({ late: "true" }), ["late"]);
   assert.deepEqual(await listed({ way: "handover" }), ["met"]);
-  assert.deepEqual(await listed({ way: "blaze", state: "any", claim: "open" }), ["claimed"]);
+  assert.deepEqual(await listed({ way: "blaze", state: "any", claimed: "true" }), ["claimed"]);
   assert.deepEqual(await listed({ least: rupees(100_000) }), ["met"]);
   assert.deepEqual(await listed({ most: rupees(100_000), state: "awaiting_pickup" }), ["late", "waiting"]);
   assert.deepEqual(await listed({ least: rupees(100_000), way: "blaze" }), []);

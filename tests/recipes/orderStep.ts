@@ -63,11 +63,23 @@ alter table orders add check (stage in ('awaiting_pickup', 'pickup_scheduled', '
     },
     {
       file: "languages/en/operatorDesk.json",
-      insertions: [{ before: '    "ship": "Shipped",\n', text: '    "pack": "Packed",\n' }],
+      insertions: [
+        { before: '    "ship": "Shipped",\n', text: '    "pack": "Packed",\n' },
+        {
+          before: '    "shipped": "A carrier has the parcel."',
+          text: '    "packed": "It is ready for the carrier.",\n',
+        },
+      ],
     },
     {
       file: "languages/hi/operatorDesk.json",
-      insertions: [{ before: '    "ship": "भेज दिया",\n', text: '    "pack": "पैक किया",\n' }],
+      insertions: [
+        { before: '    "ship": "भेज दिया",\n', text: '    "pack": "पैक किया",\n' },
+        {
+          before: '    "shipped": "पार्सल कूरियर के पास है।"',
+          text: '    "packed": "यह कूरियर के लिए तैयार है।",\n',
+        },
+      ],
     },
   ],
 };

@@ -10,7 +10,6 @@ export const Route = createFileRoute("/ops/$desk")({
   validateSearch: (
     search: Record<string, unknown>,
   ): {
-    stage?: string | undefined;
     number?: string | undefined;
     person?: string | undefined;
     part?: string | undefined;
@@ -22,8 +21,7 @@ export const Route = createFileRoute("/ops/$desk")({
     account?: string | undefined;
     day?: string | undefined;
     kind?: string | undefined;
-  } => ({
-    stage: typeof search.stage === "string" ? search.stage : undefined,
+  } & Partial<Record<OrderFilterName, string | number | boolean>> => ({
     number: typeof search.number === "string" ? search.number : undefined,
     part: typeof search.part === "string" ? search.part : undefined,
     person: typeof search.person === "string" ? search.person : undefined,
@@ -36,6 +34,7 @@ export const Route = createFileRoute("/ops/$desk")({
     account: search.account === undefined ? undefined : String(search.account),
     // A number that stands alone is read as one.
     listing: search.listing === undefined ? undefined : String(search.listing),
+    ...orderFilters(search),
   }),
   staticData: { desk: true },
   loader: async ({ params, context: { queryClient } }) => {
@@ -59,3 +58,26 @@ export const Route = createFileRoute("/ops/$desk")({
   head: (made) => ownHead(`/ops/${made.params.desk}`, made),
   component: () => <DeskPage name={Route.useParams().desk} />,
 });
+
+/** What the list of orders is narrowed to; its desk reads it. */
+const orderFilterNames = [
+  "state",
+  "claimed",
+  "late",
+  "mine",
+  "way",
+  "category",
+  "from",
+  "to",
+  "least",
+  "most",
+] as const;
+type OrderFilterName = (typeof orderFilterNames)[number];
+
+function orderFilters(search: Record<string, unknown>) {
+  const kept = orderFilterNames.flatMap((name) => {
+    const value = search[name];
+    return ["string", "number", "boolean"].includes(typeof value) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(kept) as Partial<Record<OrderFilterName, string | number | boolean>>;
+}

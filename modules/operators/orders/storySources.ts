@@ -69,7 +69,7 @@ export const storySources: Record<StoryKind, Source> = {
   transfer: (order) => sql`
     select ledger_transfers.created_at as at, 'transfer ' || ${latestFirst("ledger_transfers.id")} as key,
       jsonb_build_object('event', ledger_transfers.kind, 'postings', (
-        select jsonb_agg(jsonb_build_object('amount', amount_paise, 'account',
+        select jsonb_agg(jsonb_build_object('amount', amount_paise, 'code',
           -- Whose it is, the page says; an id says nothing to people.
           case when code ~ '^(gateway|payout_provider|platform|tax):' then code else split_part(code, ':', 1) end)
           order by amount_paise desc)
@@ -115,7 +115,7 @@ export const storySources: Record<StoryKind, Source> = {
   claim_message: ({ id }) => sql`
     select claim_messages.created_at as at, 'claim_message ' || ${latestFirst("claim_messages.id")} as key,
       jsonb_build_object('by', author, 'name', ${nameOf("claim_messages.author_id")}, 'text', text,
-        'pictures', (select count(*) from claim_message_pictures where message_id = claim_messages.id)) as facts
+        'picture_count', (select count(*) from claim_message_pictures where message_id = claim_messages.id)) as facts
     from claims join claim_messages on claim_messages.claim_id = claims.id where claims.order_id = ${id}`,
   strike: ({ id }) => sql`
     select created_at as at, 'strike ' || id as key, jsonb_build_object('of', 'seller',

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { User } from "#contract/accounts.ts";
 import { queuesQuery } from "#web/api/operatorQueries.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
@@ -15,11 +16,43 @@ import { shownCount } from "./parts/shownCount.ts";
 export function DeskPage({ name }: { readonly name: string }) {
   const { data: user } = useQuery(currentUserQuery);
   const desk = deskFor(user, name);
-  if (!user || desk === undefined) return <NotFoundScreen />;
-  return <DeskScreen desk={desk} user={user} />;
+  const words = useMessageGroup("operatorDesk");
+  if (desk === undefined) return <NotFoundScreen />;
+  return (
+    <DeskFrame name={name} title={words.desks[desk.name]}>
+      <desk.Screen />
+    </DeskFrame>
+  );
 }
 
-function DeskScreen({ desk, user }: { readonly desk: Desk; readonly user: User }) {
+type DeskFrameProps = {
+  /** The desk that it belongs to. */
+  readonly name: string;
+  /** A page of one thing has a title of its own. */
+  readonly title?: string;
+  readonly children: ReactNode;
+};
+
+/** What stands around every screen of a desk: the other desks, and the field that finds anything. */
+export function DeskFrame({ name, title, children }: DeskFrameProps) {
+  const { data: user } = useQuery(currentUserQuery);
+  const desk = deskFor(user, name);
+  if (!user || desk === undefined) return <NotFoundScreen />;
+  return (
+    <Framed desk={desk} user={user} title={title}>
+      {children}
+    </Framed>
+  );
+}
+
+type FramedProps = {
+  readonly desk: Desk;
+  readonly user: User;
+  readonly title: string | undefined;
+  readonly children: ReactNode;
+};
+
+function Framed({ desk, user, title, children }: FramedProps) {
   const words = useMessageGroup("operatorDesk");
   const countOf = useCounts();
   const own = desksOf(user).map((one) => ({
@@ -37,10 +70,10 @@ function DeskScreen({ desk, user }: { readonly desk: Desk; readonly user: User }
           <LinkTabs label={words.title} tabs={own} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1>{words.desks[desk.name]}</h1>
+          {title !== undefined && <h1>{title}</h1>}
           <FindButton />
         </div>
-        <desk.Screen />
+        {children}
       </main>
     </div>
   );

@@ -14,7 +14,10 @@ import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
-type AnswerDialogProps = { readonly claim: OperatorClaim; readonly onClose: () => void };
+type AnswerDialogProps = {
+  readonly claim: Pick<OperatorClaim, "id" | "held_amount" | "version">;
+  readonly onClose: () => void;
+};
 type AnswerTexts = { outcome: ClaimOutcome | ""; amount: string; answer: string };
 
 /** Decides on a claim: in full, in part, or not. */
@@ -28,6 +31,7 @@ export function AnswerDialog({ claim, onClose }: AnswerDialogProps) {
         body: {
           outcome: outcome as ClaimOutcome,
           answer,
+          version: claim.version,
           ...(amountPaise === null ? {} : { amount: amountPaise }),
         },
         idempotencyKey,

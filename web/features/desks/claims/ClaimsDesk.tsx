@@ -2,23 +2,23 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OperatorClaim } from "#contract/operatorOrders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { type ReturnStep, returnSteps } from "#domain/order/orderActions.ts";
 import { callApi } from "#web/api/client.ts";
 import { ClaimPanel } from "#web/features/orders/claims/ClaimPanel.tsx";
 import { turnSentence } from "#web/features/orders/claims/turnSentence.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Button } from "#web/ui/Button.tsx";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
+import { CaseLine, OthersCase } from "../parts/case/CaseLine.tsx";
+import { useCase } from "../parts/case/useCase.ts";
 import type { Desk } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
-import { AnswerDialog } from "./AnswerDialog.tsx";
-import { ReturnStepDialog } from "./ReturnStepDialog.tsx";
+import { ClaimActions } from "./ClaimActions.tsx";
 
 const statuses = ["open", "answered"] as const;
 type Status = (typeof statuses)[number];
@@ -71,10 +71,8 @@ function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
   const words = useMessageGroup("operatorDesk");
   const { claim: claimWords } = useMessageGroup("fulfilment");
   const talk = useMessageGroup("claims");
-  const [isAnswering, setAnswering] = useState(false);
   const [isRead, setRead] = useState(false);
-  const [step, setStep] = useState<ReturnStep | null>(null);
-  const steps = returnSteps.filter((one) => claim.actions.includes(one));
+  const isOthers = claim.case?.is_yours === false;
   const orderAmount = fillSentence(words.orderAmount, { amount: formatRupees(claim.order_amount) });
   return (
     <article className="panel stack [--stack:0.5rem]">
@@ -90,6 +88,7 @@ function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
       {claim.status === "appealed" && !claim.actions.includes("answer_claim") && (
         <p className="small">{words.anotherAnswers}</p>
       )}
+      {isOthers && !isRead && claim.case && <OthersCase holder={claim.case} />}
       <div className="actions">
         <Button
           tone="outline"
@@ -99,28 +98,27 @@ function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
         >
           {isRead ? words.foldClaim : words.readClaim}
         </Button>
-        {steps.map((one) => (
-          <Button
-            key={one}
-            tone={one === "refuse_return" ? "bare" : "outline"}
-            size="small"
-            onClick={() => setStep(one)}
-          >
-            {words.returnSteps[one]}
-          </Button>
-        ))}
-        {claim.actions.includes("answer_claim") && (
-          <Button tone="outline" size="small" onClick={() => setAnswering(true)}>
-            {words.answerClaim}
-          </Button>
-        )}
+        <LinkButton tone="bare" size="small" href={`/ops/orders/${claim.order_number}`}>
+          {words.toOrder}
+        </LinkButton>
       </div>
-      {isRead && (
-        <ClaimPanel claim={claim} inspection={claim.inspection} person="operator" actions={claim.actions} />
-      )}
-      {step && <ReturnStepDialog claim={claim} step={step} onClose={() => setStep(null)} />}
-      {isAnswering && <AnswerDialog claim={claim} onClose={() => setAnswering(false)} />}
+      {!isRead && !isOthers && <ClaimActions claim={claim} />}
+      {isRead && <OpenedClaim claim={claim} />}
     </article>
+  );
+}
+
+/** The whole of it. Whoever reads an open claim has the case of its order; what was decided is nobody's. */
+function OpenedClaim({ claim }: { readonly claim: OperatorClaim }) {
+  const isOpen = claim.waits_for !== null && claim.actions.length > 0;
+  const own = useCase("order", isOpen ? claim.order_id : null);
+  const actions = own.mayAct ? claim.actions : [];
+  return (
+    <>
+      {isOpen && <CaseLine of={own} />}
+      <ClaimActions claim={{ ...claim, actions }} />
+      <ClaimPanel claim={claim} inspection={claim.inspection} person="operator" actions={actions} />
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 type ReturnStepDialogProps = {
-  readonly claim: OperatorClaim;
+  readonly claim: Pick<OperatorClaim, "id" | "title" | "version">;
   readonly step: ReturnStep;
   readonly onClose: () => void;
 };
@@ -23,7 +23,7 @@ export function ReturnStepDialog({ claim, step, onClose }: ReturnStepDialogProps
     call: ({ note }: { note: string }, idempotencyKey) =>
       callApi("POST /ops/claims/:id/return", {
         params: { id: claim.id },
-        body: { step, note },
+        body: { step, note, version: claim.version },
         idempotencyKey,
       }),
     success: words.done,

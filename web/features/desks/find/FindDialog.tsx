@@ -134,10 +134,10 @@ function placeOf(hit: FindHit): string {
     case "item":
       return `/product/${hit.id}`;
     case "order":
-      return `/ops/orders?number=${hit.number}`;
+      return `/ops/orders/${hit.number}`;
     case "payout":
       return "/ops/payouts";
     default:
-      return hit.number === null ? `/product/${hit.product_id}` : `/ops/orders?number=${hit.number}`;
+      return hit.number === null ? `/product/${hit.product_id}` : `/ops/orders/${hit.number}`;
   }
 }

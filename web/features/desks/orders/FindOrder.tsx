@@ -34,7 +34,7 @@ export function FindOrder({ onFind, isFound }: FindOrderProps) {
     onFind(null);
   };
   return (
-    <form {...form.props} className="stack [--stack:0.75rem]">
+    <form {...form.props} className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       <TextField
         {...form.field("number")}
         label={find.label}
@@ -44,7 +44,7 @@ export function FindOrder({ onFind, isFound }: FindOrderProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <div className="actions">
+      <div className="actions sm:pt-7">
         <Button tone="ink" size="small" type="submit">
           {find.submit}
         </Button>

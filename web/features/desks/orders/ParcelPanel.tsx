@@ -14,10 +14,14 @@ import { FileLink } from "#web/ui/FileLink.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { useRight } from "../parts/useRight.ts";
 
-type ParcelPanelProps = { readonly order: OperatorOrder };
+type ParcelPanelProps = {
+  readonly order: OperatorOrder;
+  /** The case is the reader's. */
+  readonly mayAct: boolean;
+};
 
 /** The parcel of an order as operators see it: its booking and its label too, and what they can do about it. */
-export function ParcelPanel({ order }: ParcelPanelProps) {
+export function ParcelPanel({ order, mayAct }: ParcelPanelProps) {
   const { parcel: words } = useMessageGroup("operatorDesk");
   const mayMove = useRight("move_orders");
   const { shipment, stage } = order;
@@ -37,7 +41,7 @@ export function ParcelPanel({ order }: ParcelPanelProps) {
       {shipment !== null && (isBooked || shipment.status === "ended") && (
         <ShipmentTrack shipment={shipment} heading="h3" />
       )}
-      {mayMove && <ParcelActions order={order} />}
+      {mayMove && <ParcelActions order={order} mayAct={mayAct} />}
     </div>
   );
 }
@@ -45,7 +49,7 @@ export function ParcelPanel({ order }: ParcelPanelProps) {
 const isBookable = (stage: OperatorOrder["stage"]) => stage === "verified" || stage === "return_agreed";
 const isOnTheRoad = (stage: OperatorOrder["stage"]) => stage === "shipped" || stage === "return_picked_up";
 
-function ParcelActions({ order }: ParcelPanelProps) {
+function ParcelActions({ order, mayAct }: ParcelPanelProps) {
   const { parcel: words } = useMessageGroup("operatorDesk");
   const [isByHand, setByHand] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
@@ -53,7 +57,7 @@ function ParcelActions({ order }: ParcelPanelProps) {
     call: (change: "book" | "cancel", idempotencyKey) =>
       callApi("POST /ops/orders/:id/shipment", {
         params: { id: order.id },
-        body: { change },
+        body: { change, version: order.version },
         idempotencyKey,
       }),
     success: words.done,
@@ -62,10 +66,10 @@ function ParcelActions({ order }: ParcelPanelProps) {
   });
   const { shipment, stage } = order;
   const isOpen = shipment !== null && ["booking", "booked", "cancelling"].includes(shipment.status);
-  const mayCancel = isBookable(stage) && isOpen && shipment.status !== "cancelling";
+  const mayCancel = mayAct && isBookable(stage) && isOpen && shipment.status !== "cancelling";
   // A return is booked by itself once its buyer has it ready; an operator need not wait for that.
-  const mayBook = isBookable(stage) && !isOpen && (shipment !== null || stage === "return_agreed");
-  const mayWrite = !isOpen && (isBookable(stage) || isOnTheRoad(stage));
+  const mayBook = mayAct && isBookable(stage) && !isOpen && (shipment !== null || stage === "return_agreed");
+  const mayWrite = mayAct && !isOpen && (isBookable(stage) || isOnTheRoad(stage));
   return (
     <div className="actions">
       {shipment?.has_label && (
@@ -98,21 +102,27 @@ function ParcelActions({ order }: ParcelPanelProps) {
       >
         {words.cancelLine}
       </ConfirmDialog>
-      {isByHand && <ByHandDialog orderId={order.id} onClose={() => setByHand(false)} />}
+      {isByHand && <ByHandDialog order={order} onClose={() => setByHand(false)} />}
     </div>
   );
 }
 
-type ByHandDialogProps = { readonly orderId: string; readonly onClose: () => void };
+type ByHandDialogProps = { readonly order: OperatorOrder; readonly onClose: () => void };
 
 /** Whom an operator gave the parcel to. */
-function ByHandDialog({ orderId, onClose }: ByHandDialogProps) {
+function ByHandDialog({ order, onClose }: ByHandDialogProps) {
   const { parcel: words, keep, confirm } = useMessageGroup("operatorDesk");
   const writing = useApiMutation({
     call: ({ carrier, number, url }: { carrier: string; number: string; url: string }, idempotencyKey) =>
       callApi("POST /ops/orders/:id/shipment", {
-        params: { id: orderId },
-        body: { change: "by_hand", carrier, tracking_number: number, tracking_url: url.trim() },
+        params: { id: order.id },
+        body: {
+          version: order.version,
+          change: "by_hand",
+          carrier,
+          tracking_number: number,
+          tracking_url: url.trim(),
+        },
         idempotencyKey,
       }),
     success: words.done,

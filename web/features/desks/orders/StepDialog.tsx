@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import type { OperatorOrder } from "#contract/operatorOrders.ts";
+import { type EndingStep, endingStepNames } from "#domain/order/endingSteps.ts";
 import {
   type LossAction,
   lossActions,
@@ -14,7 +16,10 @@ import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Note } from "#web/ui/Note.tsx";
+import { EndingLines } from "./EndingLines.tsx";
+import { endingKey, orderEndingQuery } from "./queries/orderQueries.ts";
 
 /** Goods pass with a sheet, which has a page of its own. */
 export type Step = Exclude<OperatorStep, "verify"> | LossAction | "cancel";
@@ -33,6 +38,16 @@ export function isDestructive(step: Step): boolean {
   return step === "cancel" || step === "fail_verification" || step === "end_undelivered" || isLoss(step);
 }
 
+function isEnding(step: Step): step is EndingStep {
+  return (endingStepNames as readonly string[]).includes(step);
+}
+
+/** What a step that ends a sale would do. */
+function useEnding(order: OperatorOrder, step: Step) {
+  const isAsked = isEnding(step);
+  return useQuery({ ...orderEndingQuery(order.id, isAsked ? step : "cancel"), enabled: isAsked });
+}
+
 type StepDialogProps = {
   readonly order: OperatorOrder;
   readonly step: Step;
@@ -44,6 +59,7 @@ type StepTexts = { readonly note: string; readonly plannedAt: string; readonly c
 /** Confirms a step, with a note for the timeline. */
 export function StepDialog({ order, step, onClose }: StepDialogProps) {
   const words = useMessageGroup("operatorDesk");
+  const ending = useEnding(order, step);
   const taking = useApiMutation({
     call: ({ note, plannedAt, code }: StepTexts, idempotencyKey) =>
       callApi("POST /ops/orders/:id/steps", {
@@ -52,6 +68,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
         body: {
           step,
           note,
+          version: ending.data?.version ?? order.version,
           ...(code === "" ? {} : { pickup_code: code }),
           ...(plannedAt ? { planned_at: new Date(`${plannedAt}:00+05:30`).toISOString() } : {}),
         },
@@ -61,6 +78,8 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
     // A refusal stands beside its field (R-SCREEN-11).
     quiet: true,
     refetch: [[operatorKey]],
+    // What was said may not be so any more.
+    onError: (_error, _texts, queries) => queries.invalidateQueries({ queryKey: [endingKey] }),
   });
   const form = useForm({
     initial: { note: "", plannedAt: "", code: "" },
@@ -81,7 +100,8 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
       submitLabel={words.confirm}
       tone={isDestructive(step) ? "destructive" : "ember"}
     >
-      {step === "end_undelivered" && <Note tone="wait">{words.undeliveredWarning}</Note>}
+      {isEnding(step) && <QueryState query={ending} shape="row" count={2} />}
+      {ending.data && <EndingLines ending={ending.data} />}
       {isLoss(step) && <Note tone="wait">{words.loss.warning}</Note>}
       {step === "schedule_pickup" && (
         <TextField {...form.field("plannedAt", "planned_at")} label={words.plannedAt} type="datetime-local" />

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import type { OperatorClaim } from "#contract/operatorOrders.ts";
+import { type ReturnStep, returnSteps } from "#domain/order/orderActions.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { AnswerDialog } from "./AnswerDialog.tsx";
+import { ReturnStepDialog } from "./ReturnStepDialog.tsx";
+
+export type AnsweredClaim = Pick<OperatorClaim, "id" | "title" | "actions" | "held_amount" | "version">;
+
+/** What an operator can do about a claim now, each with its dialog. */
+export function ClaimActions({ claim }: { readonly claim: AnsweredClaim }) {
+  const words = useMessageGroup("operatorDesk");
+  const [isAnswering, setAnswering] = useState(false);
+  const [step, setStep] = useState<ReturnStep | null>(null);
+  const steps = returnSteps.filter((one) => claim.actions.includes(one));
+  const mayAnswer = claim.actions.includes("answer_claim");
+  if (steps.length === 0 && !mayAnswer) return null;
+  return (
+    <div className="actions">
+      {steps.map((one) => (
+        <Button
+          key={one}
+          tone={one === "refuse_return" ? "bare" : "outline"}
+          size="small"
+          onClick={() => setStep(one)}
+        >
+          {words.returnSteps[one]}
+        </Button>
+      ))}
+      {mayAnswer && (
+        <Button tone="outline" size="small" onClick={() => setAnswering(true)}>
+          {words.answerClaim}
+        </Button>
+      )}
+      {step && <ReturnStepDialog claim={claim} step={step} onClose={() => setStep(null)} />}
+      {isAnswering && <AnswerDialog claim={claim} onClose={() => setAnswering(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { OperatorOrderPage } from "#contract/orderDesk.ts";
+import { NextUp } from "#web/features/orders/parts/NextUp.tsx";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { CaseLine } from "../../parts/case/CaseLine.tsx";
+import type { OperatorCase } from "../../parts/case/useCase.ts";
+import { Pane } from "../../parts/Pane.tsx";
+import { LossPanel } from "../LossPanel.tsx";
+import { ParcelPanel } from "../ParcelPanel.tsx";
+import { PickupLine } from "../PickupLine.tsx";
+import { isDestructive, isStep, type Step, StepDialog } from "../StepDialog.tsx";
+
+type OrderActionsProps = { readonly order: OperatorOrderPage; readonly own: OperatorCase };
+
+/** What comes next, whose case it is, and what whoever has it can do. */
+export function OrderActions({ order, own }: OrderActionsProps) {
+  const words = useMessageGroup("orderDesk");
+  const { nextStep } = useMessageGroup("fulfilment");
+  const { desk } = order;
+  return (
+    <Pane title={words.do}>
+      <div className="stack [--stack:0.75rem]">
+        {order.is_own ? <p className="small">{words.own}</p> : <CaseLine of={own} />}
+        <NextUp
+          step={desk.next_step}
+          person="operator"
+          order={desk}
+          title={nextStep.operator[desk.next_step.kind]}
+          heading="h3"
+        />
+        <PickupLine order={desk} />
+        <ParcelPanel order={desk} mayAct={own.mayAct} />
+        {desk.loss && <LossPanel order={desk} loss={desk.loss} />}
+        {own.mayAct && <Steps order={order} />}
+      </div>
+    </Pane>
+  );
+}
+
+/** What goes on before what ends a sale. */
+function inTurn(steps: readonly Step[]): Step[] {
+  return [...steps].sort((one, other) => Number(isDestructive(one)) - Number(isDestructive(other)));
+}
+
+function Steps({ order: { desk } }: Pick<OrderActionsProps, "order">) {
+  const words = useMessageGroup("operatorDesk");
+  const { form: inspection } = useMessageGroup("inspection");
+  const [step, setStep] = useState<Step | null>(null);
+  return (
+    <div className="actions">
+      {desk.actions.includes("verify") && (
+        <LinkButton tone="outline" size="small" href={`/ops/orders/${desk.number}/inspection`}>
+          {inspection.open}
+        </LinkButton>
+      )}
+      {inTurn(desk.actions.filter(isStep)).map((action) => (
+        <Button
+          key={action}
+          size="small"
+          tone={isDestructive(action) ? "bare" : "outline"}
+          onClick={() => setStep(action)}
+        >
+          {words.steps[action]}
+        </Button>
+      ))}
+      {step && <StepDialog order={desk} step={step} onClose={() => setStep(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Claim } from "#contract/fulfilment.ts";
+import type { OperatorOrderPage } from "#contract/orderDesk.ts";
+import { ClaimPanel } from "#web/features/orders/claims/ClaimPanel.tsx";
+import { ClaimActions } from "../../claims/ClaimActions.tsx";
+
+type OrderClaimProps = {
+  readonly order: OperatorOrderPage;
+  readonly claim: Claim;
+  readonly mayAct: boolean;
+};
+
+/** The claim with its conversation and the inspection beside it, and what whoever has the case can answer. */
+export function OrderClaim({ order, claim, mayAct }: OrderClaimProps) {
+  const { inspection, actions } = order.fulfilment;
+  const own = mayAct ? actions : [];
+  return (
+    <div className="stack [--stack:0.5rem]">
+      <ClaimPanel claim={claim} inspection={inspection} person="operator" actions={own} />
+      <ClaimActions
+        claim={{
+          id: claim.id,
+          title: order.title,
+          actions: own,
+          held_amount: order.held_amount,
+          version: order.desk.version,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CaseKind } from "#domain/operators/operatorCases.ts";
+import { callApi } from "#web/api/client.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+
+const minuteMs = 60_000;
+
+/** Well within a lease, so that an open screen keeps its case; another's is looked at more often, to be there when it is free. */
+const keepEveryMs = 5 * minuteMs;
+const lookEveryMs = minuteMs;
+
+/** Takes a case as soon as its screen is open, and keeps it while it stays so. `subject` is null for what is not to be taken. */
+export function useCase(kind: CaseKind, subject: string | null) {
+  const queries = useQueryClient();
+  const [isLetGo, setLetGo] = useState(false);
+  // Not below the operators' key: what they do reads that again, and each taking is a line in the log.
+  const queryKey = ["operator case", kind, subject];
+  const params = { kind, id: subject ?? "" };
+  const taking = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callApi("POST /ops/cases/:kind/:id/take", { params, signal }),
+    enabled: subject !== null && !isLetGo,
+    staleTime: keepEveryMs,
+    refetchInterval: ({ state: { data } }) => (data?.is_yours === false ? lookEveryMs : keepEveryMs),
+  });
+  const lettingGo = useApiMutation({
+    call: () => callApi("POST /ops/cases/:kind/:id/let-go", { params }),
+    onSuccess: () => {
+      setLetGo(true);
+      queries.removeQueries({ queryKey });
+    },
+  });
+  const holder = isLetGo ? undefined : taking.data;
+  return {
+    taking,
+    /** Who has it; undefined while nobody knows, and once it was let go. */
+    holder,
+    isLetGo,
+    mayAct: holder?.is_yours === true,
+    take: () => setLetGo(false),
+    letGo: () => lettingGo.mutate(),
+    isLettingGo: lettingGo.isPending,
+  };
+}
+
+export type OperatorCase = ReturnType<typeof useCase>;
