@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { returnCauses } from "#domain/order/returnCause.ts";
 import { paymentStatuses, refundReasons, refundStatuses } from "#domain/payment/paymentStatuses.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderNumberSchema } from "./orderNumber.ts";
@@ -16,7 +17,7 @@ const moneyMovementSchema = z.object({
   /** The provider's own reference, or ours while it has given none. */
   reference: z.string(),
   /** Why money comes back. */
-  reason: z.enum([...refundReasons, "payment_found_late"]).nullable(),
+  reason: z.enum([...refundReasons, "payment_found_late", ...returnCauses]).nullable(),
   title: z.string(),
   product_id: z.int(),
   order_id: uuidSchema.nullable(),

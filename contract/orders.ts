@@ -32,6 +32,9 @@ export const paymentSchema = z.object({
   returned_amount: paiseAnswer,
   /** By when what still goes back is promised to be there; null when nothing does, or all of it has gone. */
   returning_until: timeSchema.nullable(),
+  /** When what goes back was sent, and by when the payer's bank shows it; null while nothing goes back or was sent. */
+  returned_at: timeSchema.nullable(),
+  returned_by: timeSchema.nullable(),
   /** Until when it can be paid, where its provider names an end; and when that last said that it is not paid. */
   expires_at: timeSchema.nullable(),
   unpaid_at: timeSchema.nullable(),

@@ -19,7 +19,9 @@ export async function paymentAnswers(
     payment_status: payment.status,
     amount: payment.amount_paise,
     returned_amount: addPaise(payment.returned_paise, refunds.get(payment.id)?.refunded ?? noPaise),
-    returning_until: promiseOf(refunds.get(payment.id)),
+    returning_until: promiseOf(refunds.get(payment.id)?.open_since ?? null),
+    returned_at: refunds.get(payment.id)?.sent_at?.toISOString() ?? null,
+    returned_by: promiseOf(refunds.get(payment.id)?.made_at ?? null),
     expires_at: payment.expires_at?.toISOString() ?? null,
     unpaid_at: payment.unpaid_at?.toISOString() ?? null,
     failed_side: payment.failed_side,
@@ -29,11 +31,16 @@ export async function paymentAnswers(
   }));
 }
 
-/** `open_since`: when the latest of those that have not gone out was made. */
-type Refunds = { payment_id: string; refunded: Paise; open_since: Date | null };
+/** When the latest was made, when the latest of those that have not gone out was, and when the last went out. */
+type Refunds = {
+  payment_id: string;
+  refunded: Paise;
+  made_at: Date;
+  open_since: Date | null;
+  sent_at: Date | null;
+};
 
-function promiseOf(refunds: Refunds | undefined): string | null {
-  const since = refunds?.open_since ?? null;
+function promiseOf(since: Date | null): string | null {
   return since === null ? null : refundPromise(since).toISOString();
 }
 
@@ -45,7 +52,8 @@ async function readRefunds(
   if (payments.length === 0) return new Map();
   const { rows } = await sql<Refunds>`
     select payment_id, sum(amount_paise)::bigint as refunded,
-      max(created_at) filter (where status <> 'processed') as open_since
+      max(created_at) as made_at, max(created_at) filter (where status <> 'processed') as open_since,
+      max(processed_at) as sent_at
     from refunds where payment_id = any(${payments.map(({ id }) => id)}::uuid[])
     group by payment_id`.execute(reader);
   return new Map(rows.map((row) => [row.payment_id, row]));

@@ -4,15 +4,25 @@ import type { MoneyMovement, userMoney } from "#contract/money.ts";
 import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import { noPaise, type Paise } from "#domain/money/paise.ts";
+import { returnCause, returningEvents } from "#domain/order/returnCause.ts";
 
 type Moment = "created_at" | "finished_at" | "promised_at" | "expires_at" | "unpaid_at";
-type MovementRow = Omit<MoneyMovement, Moment> & {
+type MovementRow = Omit<MoneyMovement, Moment | "reason"> & {
+  reason: string | null;
   created_at: Date;
   finished_at: Date | null;
   promised_at: Date | null;
   expires_at: Date | null;
   unpaid_at: Date | null;
 };
+
+/** Of a refund: what last sent the money of its order back, be it the order's payment or the deposit that counts for it. */
+const returningEvent = sql`(
+  select order_events.kind from order_events
+  where order_events.kind in (${sql.join(returningEvents)}) and order_events.order_id = coalesce(payments.order_id, (
+    select won.id from orders as won where won.buyer_id = payments.payer_id and won.deposit_id = payments.deposit_id
+    order by won.created_at desc limit 1))
+  order by order_events.id desc limit 1)`;
 
 /**
  * Every movement of a person's money, the latest first: what they paid or tried to pay, what went back to them,
@@ -44,7 +54,9 @@ export async function readUserMoney(
           coalesce(refunds.provider_reference, refunds.reference),
           case when refunds.reason = 'payment_defaulted' and orders.status = 'payment_defaulted' and exists (
             select from order_events where order_events.order_id = orders.id and kind = 'found_late')
-            then 'payment_found_late' else refunds.reason end, payments.order_id,
+            then 'payment_found_late'
+          when refunds.reason = 'order_returned' then coalesce(${returningEvent}, refunds.reason)
+          else refunds.reason end, payments.order_id,
           coalesce(deposits.listing_id, orders.listing_id), refunds.created_at, refunds.processed_at,
           coalesce(case when refunds.reason = 'deposit' then deposits.refund_due_at end,
             refunds.created_at + interval '7 days'), null, null
@@ -88,7 +100,7 @@ function movementOf(row: MovementRow): MoneyMovement {
     amount: row.amount,
     provider: row.provider,
     reference: row.reference,
-    reason: row.reason,
+    reason: reasonOf(row.reason),
     title: row.title,
     product_id: row.product_id,
     order_id: row.order_id,
@@ -100,6 +112,11 @@ function movementOf(row: MovementRow): MoneyMovement {
     unpaid_at: row.unpaid_at?.toISOString() ?? null,
     is_order_paid: row.is_order_paid,
   };
+}
+
+/** Of an order's money, what happened to it; any other reason stands for itself. */
+function reasonOf(reason: string | null): MoneyMovement["reason"] {
+  return reason === null ? null : (returnCause([reason]) ?? (reason as MoneyMovement["reason"]));
 }
 
 /** Both stand in the ledger, which is what Blaze owes them. */

@@ -158,11 +158,13 @@ test("who comes back from the provider's page goes on there or to the order, and
   blaze,
   newPerson,
 }) => {
-  const { page, faults } = await winner(blaze, newPerson, { width: 360, height: 740 });
+  const { page, faults, listing } = await winner(blaze, newPerson, { width: 360, height: 740 });
   const otherWay = page.getByRole("button", { name: "Pay in another way" });
   const begin = async () => {
     await page.getByRole("button", { name: "Pay Now" }).click();
     await dialogOf(page).getByRole("button", { name: "Pay ₹1,000" }).click();
+    // The provider's own button has the same name as the dialog's.
+    await expect(page.getByRole("button", { name: "Let it fail" })).toBeVisible();
   };
   await begin();
   await press(page, "Fail");
@@ -171,7 +173,6 @@ test("who comes back from the provider's page goes on there or to the order, and
   await page.getByRole("button", { name: "Close" }).click();
 
   await begin();
-  await expect(page.getByRole("button", { name: "Let it fail" })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Not paid yet" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Go to Basis Pay" })).toBeVisible();
@@ -194,6 +195,24 @@ test("who comes back from the provider's page goes on there or to the order, and
   const left = page.getByRole("row").filter({ hasText: "The order was paid in another payment." });
   await expect(left).toContainText("Not finished");
   expect(await overflow(page)).toBe(0);
+
+  await test.step("the seller cancels: the order says what goes back, where to, by when and why", async () => {
+    const { rows } = await blaze.database.pool.query<{ id: string; number: string }>(
+      "select id, number from orders where listing_id = $1",
+      [listing.id],
+    );
+    const token = await blaze.signIn(listing.sellerId);
+    const body = { reason: "It broke." };
+    await blaze.call("POST", `/user/sold-orders/${rows[0]?.id}/cancel`, { token, body });
+    await visit(page, `/order/${rows[0]?.number}`);
+    const total = page.getByRole("complementary", { name: "Total" });
+    await expect(total).toContainText("Refund: the seller cancelled");
+    await expect(total).toContainText(/₹1,000 to where it came from, Basis Pay: .* by /);
+    await expect(total.getByText("Paid", { exact: true })).toHaveCount(0);
+    await visit(page, "/profile/money");
+    await expect(page.getByRole("row").filter({ hasText: "Refund: the seller cancelled" })).toHaveCount(1);
+    expect(await overflow(page)).toBe(0);
+  });
   expect(faults).toEqual([]);
 });
 

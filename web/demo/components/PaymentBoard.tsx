@@ -70,6 +70,8 @@ function paymentAs(status: Payment["payment_status"], index: number): Payment {
     returning_until: null,
     expires_at: null,
     unpaid_at: null,
+    returned_at: null,
+    returned_by: null,
     failed_side: null,
     reference: "BPO-0001",
     created_at: sampleTime,

@@ -7,6 +7,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 import { closedLines, returnedSentences } from "./closedOrder.ts";
 import { owedLines } from "./owedLines.ts";
+import { RefundBadge, RefundLines } from "./RefundLines.tsx";
 
 type OrderTotalProps = { readonly wonOrder: WonOrder };
 
@@ -18,6 +19,10 @@ export function OrderTotal({ wonOrder }: OrderTotalProps) {
   // Cancelled or passed on before it was paid, or lost on its way: nothing is pending any more.
   const isOver =
     (balance > 0 && order.order_status !== "awaiting_payment") || wonOrder.fulfilment.stage === "lost";
+  // Paid, and all of it has gone back or is going: what was paid is history.
+  const isReturned =
+    wonOrder.fulfilment.returned_amount > 0 &&
+    (order.order_status === "refunded" || order.order_status === "seller_cancelled");
   const isDue = order.order_status === "awaiting_payment" && balance > 0;
   return (
     <aside className="panel stack" aria-labelledby="total-title">
@@ -25,7 +30,9 @@ export function OrderTotal({ wonOrder }: OrderTotalProps) {
         <h2 className="text-h3" id="total-title">
           {orders.total}
         </h2>
-        {isOver ? null : balance > 0 ? (
+        {isReturned ? (
+          <RefundBadge payments={wonOrder.payments} />
+        ) : isOver ? null : balance > 0 ? (
           <Badge tone="wait" icon="hourglass-medium">
             {orders.pending}
           </Badge>
@@ -36,14 +43,16 @@ export function OrderTotal({ wonOrder }: OrderTotalProps) {
         )}
       </div>
       <SumTable
-        lines={isOver ? closedLines(wonOrder, orders) : owedLines(wonOrder, { orders, price })}
+        lines={isOver || isReturned ? closedLines(wonOrder, orders) : owedLines(wonOrder, { orders, price })}
         total={
-          isOver
+          isOver || isReturned
             ? { label: orders.closed.owed, amountPaise: noPaise }
             : { label: orders.balance, amountPaise: balance }
         }
       />
+      <RefundLines wonOrder={wonOrder} />
       {!isOver &&
+        !isReturned &&
         returnedSentences(wonOrder.payments, orders).map((sentence) => (
           <p className="micro faint" key={sentence}>
             {sentence}

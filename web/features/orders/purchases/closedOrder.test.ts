@@ -23,6 +23,8 @@ const payment = (change: Partial<Payment>): Payment => ({
   returning_until: null,
   expires_at: null,
   unpaid_at: null,
+  returned_at: null,
+  returned_by: null,
   failed_side: null,
   reference: "BLZ",
   created_at: "2026-11-22T15:30:00.000Z",
