@@ -27,15 +27,7 @@ export const listLedgerAccounts = endpoint({
 });
 
 /** The row that a money event is named for. */
-export const causeKinds = [
-  "payment",
-  "refund",
-  "deposit",
-  "order",
-  "payout",
-  "recovery",
-  "goodwill",
-] as const;
+const causeKinds = ["payment", "refund", "deposit", "order", "payout", "recovery", "goodwill"] as const;
 
 const transferSchema = z.object({
   id: z.int(),

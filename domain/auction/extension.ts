@@ -2,7 +2,7 @@ import { latestEndDate } from "../listing/endDate.ts";
 import type { AuctionEnd } from "./softClose.ts";
 
 /** By so much, counted from the end that it has, an operator may move an end at once (R-OPERATOR-12). */
-export const longestExtensionMs = 7 * 24 * 60 * 60_000;
+const longestExtensionMs = 7 * 24 * 60 * 60_000;
 
 /** Why an operator cannot move an end to `wanted`; null when they can. It only ever moves on. */
 export function extensionProblem(

@@ -10,7 +10,7 @@ export type Outage = {
 };
 
 /** Longer than this, listing again is fairer than an end that nobody planned with. */
-export const longestOutageMs = 3 * dayMs;
+const longestOutageMs = 3 * dayMs;
 /** An outage may be entered while it lasts: its end is expected within a day. */
 const furthestEndMs = dayMs;
 export const mostMinimumMinutes = 24 * 60;

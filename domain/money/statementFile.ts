@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, FileLine["kind"]>> = {
   debit: "refund",
 };
 
+/** @internal for tests */
 export const mostStatementLines = 20_000;
 
 export type StatementFileProblem =

@@ -1,7 +1,7 @@
 import type { OperatorRight } from "./operatorRights.ts";
 
 /** What the story of an order tells, and the part of it in which it stands. */
-export const storyKinds = {
+const storyKinds = {
   event: "steps",
   parcel: "steps",
   scan: "steps",

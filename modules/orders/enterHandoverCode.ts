@@ -5,7 +5,7 @@ import { canDo } from "#domain/order/orderActions.ts";
 import { orderState } from "#domain/order/orderStages.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
-import { useCode } from "./handoverCode.ts";
+import { spendCode } from "./handoverCode.ts";
 import { moveToStage } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { lockOrder, type Order } from "./orderRows.ts";
@@ -30,7 +30,7 @@ export async function enterHandoverCode(
     if (!canDo("enter_handover_code", "seller", state)) {
       return { refused: "order_action_closed", order_state: state };
     }
-    const refusal = await useCode(tx, { secret, orderId: order.id, way: "handover" }, code);
+    const refusal = await spendCode(tx, { secret, orderId: order.id, way: "handover" }, code);
     if (refusal !== null) return refusal;
     await handOver(tx, order);
     return { handedOver: true };

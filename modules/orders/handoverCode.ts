@@ -43,7 +43,7 @@ export async function openCode(
  * Why a code that was entered is not taken; null when it was the right one, which is used up. A wrong one is counted,
  * which a refusal commits: the order's lock keeps two tries from being one.
  */
-export async function useCode(tx: Transaction, code: Code, entered: string): Promise<Refusal | null> {
+export async function spendCode(tx: Transaction, code: Code, entered: string): Promise<Refusal | null> {
   const { orderId } = code;
   const running = await readRunningCode(tx, orderId);
   if (running === undefined) return { refused: "handover_code_over" };

@@ -7,7 +7,7 @@ import { createMake } from "#tests/support/make.ts";
 import { type Method, startTestServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
-let things: { product: string; order: string; category: string; person: string; claim: string };
+let things: Record<"product" | "order" | "category" | "person" | "claim" | "invitation", string>;
 let tokens: { owner: string; operator: string };
 
 before(async () => {
@@ -23,7 +23,13 @@ before(async () => {
     insert into claims (order_id, buyer_id, reason, details, created_at, answer_by, waits_for, waits_until)
     values (${order.id}, ${owner.id}, 'damaged', 'Scratched', now(), now(), 'seller', now())
     returning id`.execute(server.database.kysely);
+  const operator = await server.signIn((await make.user({ isOperator: true })).id);
+  const made = await server.call("POST", "/ops/invitations", {
+    as: operator,
+    body: { code: "CURSORS", count: 1, note: "For a test", uses_each: null, expires_at: null },
+  });
   things = {
+    invitation: made.json().id,
     claim: claims[0]?.id ?? "",
     product: String(listing.id),
     order: order.id,
@@ -32,7 +38,7 @@ before(async () => {
   };
   tokens = {
     owner: await server.signIn(owner.id),
-    operator: await server.signIn((await make.user({ isOperator: true })).id),
+    operator,
   };
 });
 after(() => server.close());
@@ -94,18 +100,21 @@ function sortsOf(endpoint: Endpoint): readonly string[] {
   return sort?.unwrap?.().options ?? [""];
 }
 
-const pathOf = ({ path }: Endpoint) => path.replace(":id", idIn(path));
+const pathOf = ({ path }: Endpoint) => path.replace(":id", idIn(path)).replace(":code", "CURSORS");
 
 function idIn(path: string): string {
   if (path.startsWith("/ops/users")) return things.person;
   if (path.startsWith("/ops/claims")) return things.claim;
   if (path.startsWith("/ops/orders")) return things.order;
+  if (path.startsWith("/ops/invitations")) return things.invitation;
   return path.startsWith("/conversations") ? things.order : things.product;
 }
 
 async function ask(endpoint: Endpoint, asked: { cursor?: string; sort: string }) {
   const query = new URLSearchParams({ category_id: things.category, q: "a", ...asked });
   if (asked.sort === "") query.delete("sort");
+  // There it is the name of an account.
+  if (endpoint.path === "/ops/ledger/transfers") query.delete("q");
   const as = endpoint.path.startsWith("/ops/") ? tokens.operator : tokens.owner;
   return await server.call(endpoint.method as Method, `${pathOf(endpoint)}?${query}`, { as });
 }

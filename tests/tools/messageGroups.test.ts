@@ -65,7 +65,7 @@ function notLoaded(files: readonly SourceFile[], loaded: ReadonlySet<string>): s
 
 /** The groups that a declaration lists: `messages: ["fulfilment"],`. */
 function declared({ text }: SourceFile): string[] {
-  return [...text.matchAll(/^ {2}messages: \[(.*)\],$/gm)].flatMap(([, names = ""]) => inQuotes(names));
+  return [...text.matchAll(/^ {2}messages: \[([^\]]*)\],$/gm)].flatMap(([, names = ""]) => inQuotes(names));
 }
 
 /** The groups that code loads: `loadGroups("bids", "payments")`. */

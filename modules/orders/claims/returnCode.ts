@@ -7,7 +7,7 @@ import { inTransaction } from "#db/transaction.ts";
 import { actionsFor, type OrderAction } from "#domain/order/orderActions.ts";
 import { orderState } from "#domain/order/orderStages.ts";
 import { type ClaimRow, claimAnswer, readClaim } from "../claimRows.ts";
-import { type HandoverSecret, openCode, useCode } from "../handoverCode.ts";
+import { type HandoverSecret, openCode, spendCode } from "../handoverCode.ts";
 import { type LockedClaim, lockClaim } from "./lockClaim.ts";
 import { refundReturned } from "./refundReturned.ts";
 
@@ -52,7 +52,7 @@ export async function enterReturnCode(
     if (person === "buyer" && claim.status === "refunded") return claimAnswer(claim);
     const refusal =
       refusedTo("enter_return_code", locked) ??
-      (await useCode(tx, { secret, orderId: order.id, way: "return" }, code));
+      (await spendCode(tx, { secret, orderId: order.id, way: "return" }, code));
     if (refusal !== null) return refusal;
     await refundReturned(tx, locked, { actor: "buyer", actorId: buyerId });
     return claimAnswer((await readClaim(tx, claimId)) as ClaimRow);
