@@ -9,7 +9,7 @@ type OrderNumberProps = { readonly number: string };
 export function OrderNumber({ number }: OrderNumberProps) {
   const { ui } = useMessages();
   return (
-    <p className="line [--line-gap:0.25rem] small quiet">
+    <p className="line line--wrap [--line-gap:0.25rem] small quiet">
       {ui.order}{" "}
       <span className="saynum" data-words="own">
         {number}
