@@ -1,7 +1,10 @@
 import type { OperatorRight } from "./operatorRights.ts";
 
-/** What the story of an order tells, and the part of it in which it stands. */
-const storyKinds = {
+/**
+ * What the story of an order tells, and the part of it in which it stands.
+ * @internal for tests
+ */
+export const storyKinds = {
   event: "steps",
   parcel: "steps",
   scan: "steps",
