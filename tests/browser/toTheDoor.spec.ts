@@ -170,7 +170,10 @@ test("goods that are not as described go back, and everything is refunded once t
     await expect(offer).toBeHidden();
     await asha.page.getByRole("button", { name: "Send it back" }).click();
     await asha.page.getByRole("alertdialog").getByRole("button", { name: "Send it back" }).click();
-    await asha.page.getByRole("button", { name: "It is ready to go back" }).click();
+    await asha.page.getByRole("button", { name: "Go to the claim" }).click();
+    await expect(asha.page.getByRole("region", { name: /^Claim:/ })).toBeFocused();
+    const ready = asha.page.getByRole("button", { name: "It is ready to go back" });
+    await ready.click();
     await expect(asha.page.getByRole("heading", { name: "The carrier comes for it" })).toBeVisible();
     await expect(seller.page.getByText("The carrier fetches it from the buyer").first()).toBeVisible();
   });

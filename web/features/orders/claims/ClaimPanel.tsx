@@ -6,6 +6,7 @@ import type { OrderAction, OrderPerson } from "#domain/order/orderActions.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { claimPlace } from "../parts/ToClaim.tsx";
 import { AppealDialog } from "./AppealDialog.tsx";
 import { ClaimTalk } from "./ClaimTalk.tsx";
 import { OfferDialog } from "./OfferDialog.tsx";
@@ -28,7 +29,12 @@ export function ClaimPanel({ claim, inspection, person, actions }: ClaimPanelPro
   const { claim: words } = useMessageGroup("fulfilment");
   const titleId = useId();
   return (
-    <section className="panel stack [--stack:0.875rem]" aria-labelledby={titleId}>
+    <section
+      className="panel stack [--stack:0.875rem]"
+      id={claimPlace}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
       <div className="line line--wrap justify-between">
         <h2 id={titleId}>
           {words.yours}: {words.reasons[claim.reason]}

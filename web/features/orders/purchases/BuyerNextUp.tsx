@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { WonOrder } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
+import type { NextStepKind } from "#domain/order/nextStep.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -10,10 +11,19 @@ import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { buyerStepWords } from "../parts/buyerStepWords.ts";
 import { MeetingLine } from "../parts/MeetingLine.tsx";
 import { NextUp } from "../parts/NextUp.tsx";
+import { ToClaim } from "../parts/ToClaim.tsx";
 import { ChooseAddressDialog } from "../places/ChooseAddressDialog.tsx";
 import { AfterPayment } from "./AfterPayment.tsx";
 import { ClaimDialog } from "./ClaimDialog.tsx";
 import { defaultSentences } from "./closedOrder.ts";
+
+/** What a buyer does about these stands in the claim. */
+const answeredBelow: ReadonlySet<NextStepKind> = new Set([
+  "claim_offer",
+  "claim_refused",
+  "send_back",
+  "meet_return",
+]);
 
 type BuyerNextUpProps = { readonly wonOrder: WonOrder; readonly onPay: () => void };
 
@@ -54,6 +64,7 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
       {(step.kind === "choose_address" || step.kind === "confirm_address") && (
         <ChooseAddress wonOrder={wonOrder} />
       )}
+      {answeredBelow.has(step.kind) && fulfilment.claim && <ToClaim />}
       {fulfilment.actions.includes("open_claim") && <OpenClaim orderId={wonOrder.order.id} />}
     </NextUp>
   );

@@ -5,6 +5,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { MeetingLine } from "../parts/MeetingLine.tsx";
 import { NextUp } from "../parts/NextUp.tsx";
+import { ToClaim } from "../parts/ToClaim.tsx";
 import { toldKind } from "../parts/toldKind.ts";
 
 /** What happens next, as the seller reads it. */
@@ -28,6 +29,7 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
       {(step.kind === "meet" || step.kind === "meet_return") && (
         <MeetingLine meeting={order.fulfilment.meeting} />
       )}
+      {(step.kind === "claim_seller" || step.kind === "meet_return") && order.fulfilment.claim && <ToClaim />}
       {step.kind === "payout_bank_account" && (
         <Way href="/profile/bank-accounts">{money.waitsFor.bank_account.button}</Way>
       )}

@@ -1,0 +1,22 @@
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+
+/** The claim on a page of its order. */
+export const claimPlace = "claim";
+
+/** Shows the claim further down, where what the head of the page asks for is done; the keyboard goes along. */
+export function ToClaim() {
+  const { nextStep } = useMessageGroup("fulfilment");
+  const show = () => {
+    const claim = document.getElementById(claimPlace);
+    claim?.focus({ preventScroll: true });
+    claim?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <div>
+      <Button tone="ink" onClick={show}>
+        {nextStep.toClaim}
+      </Button>
+    </div>
+  );
+}
