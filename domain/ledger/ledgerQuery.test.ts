@@ -11,7 +11,7 @@ test("what is typed names an account, an order or a row, or nothing", () => {
     [" Gateway:RAZORPAY ", { by: "account", code: "gateway:razorpay" }],
     [`order:${id}`, { by: "account", code: `order:${id}` }],
     [id.toUpperCase(), { by: "row", id }],
-    ["blz 7k3q9f", { by: "order", number: "BLZ-7K3-Q9F" }],
+    ["blz 7k3q9d", { by: "order", number: "BLZ-7K3-Q9D" }],
     ["BLZ-7K3-Q9G", null],
     ["platform:'fees", null],
     ["nothing at all", null],
