@@ -96,9 +96,9 @@ export const orderFaults: readonly PlantedFault[] = [
   },
   {
     name: "an operator who buys sees where the seller lives",
-    file: "modules/orders/operatorOrders.ts",
-    find: "isOwn ? nobodySees : operatorSees",
-    replace: "operatorSees",
+    file: "modules/orders/readOrderPage.ts",
+    find: ".where(isNotOrderOf(operatorId))",
+    replace: "",
     tests: places,
   },
   {
@@ -225,8 +225,8 @@ export const orderFaults: readonly PlantedFault[] = [
   {
     name: "a return counts what was returned before a second time",
     file: "modules/orders/returnOrderMoney.ts",
-    find: "select payments.id, payments.amount_paise - coalesce(sum(refunds.amount_paise), 0)::bigint as left",
-    replace: "select payments.id, payments.amount_paise as left",
+    find: "is_deposit, payments.amount_paise - coalesce(sum(refunds.amount_paise), 0)::bigint as left",
+    replace: "is_deposit, payments.amount_paise as left",
     tests: fulfilment,
     test: "paid too much and then cancelled",
   },
