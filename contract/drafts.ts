@@ -7,6 +7,7 @@ import {
   plainSections,
 } from "#domain/listing/draftSections.ts";
 import { listingParts, sectionOfPart } from "#domain/listing/missingParts.ts";
+import { reviewReasonKinds } from "#domain/listing/review.ts";
 import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
 import { deliveryPricesSchema } from "./deliveryRates.ts";
 import { answeredFields, givenFields } from "./draftFieldSchemas.ts";
@@ -69,7 +70,7 @@ const conditionsData = z
   .catchall(z.union([sectionAnswersSchema, z.string()]));
 
 /** A draft: each section with what was saved of it and whether it was saved. */
-const draftSchema = z.object({
+export const draftSchema = z.object({
   id: z.int(),
   product_status: productStatusSchema,
   seller: z.object({ id: uuidSchema, name: z.string() }),
@@ -119,6 +120,16 @@ const draftSchema = z.object({
   }),
   /** What is still missing before it may go live, as `draft_incomplete` names it. */
   missing: z.array(missingPartSchema),
+  /** Posted, and waiting for a look before it goes live; or refused after one. Null for any other draft. */
+  review: z
+    .object({
+      review_status: z.enum(["waiting", "refused"]),
+      review_reasons: z.array(z.object({ kind: z.enum(reviewReasonKinds), what: z.string().nullable() })),
+      waits_since: timeSchema,
+      /** Why it was refused. */
+      refusal_reason: z.string().nullable(),
+    })
+    .nullable(),
   /** The sections that a change of the category has emptied or thinned in this call. */
   reset: z.array(draftSectionSchema),
   updated_at: timeSchema,
@@ -187,7 +198,7 @@ function saveSection<const Path extends string, Body extends z.ZodType>(
     params,
     body,
     answer: draftSchema,
-    refusals: ["not_found", "not_a_draft"],
+    refusals: ["not_found", "not_a_draft", "draft_in_review"],
   });
 }
 

@@ -87,6 +87,7 @@ type OwnProblem =
   | "end_date_too_far"
   | "extension_too_short"
   | "extension_too_long"
+  | "phrase_without_letters"
   | "outage_empty"
   | "outage_too_long"
   | "outage_too_far"

@@ -3,6 +3,7 @@ import { ceilingBounds } from "#domain/auction/bidCeiling.ts";
 import { slipBounds } from "#domain/auction/slipCheck.ts";
 import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
 import { depositTerms } from "#domain/deposit/depositTerms.ts";
+import { reviewBounds } from "#domain/listing/review.ts";
 import { paymentMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
@@ -20,6 +21,8 @@ export const operatorSettingsSchema = z.object({
   DEFAULTED_DEPOSIT: z.enum(depositTerms),
   /** True: a listing goes live only once its seller's KYC is verified. False: handed in is enough. */
   KYC_VERIFIED_TO_SELL: z.boolean(),
+  /** So many first listings of each seller are looked at before they go live; 0 for none (R-OPERATOR-25). */
+  FIRST_LISTINGS_REVIEWED: z.int().min(0).max(reviewBounds.FIRST_LISTINGS_REVIEWED),
   /** Which ways of paying are offered, in the order of the screens. */
   ORDER_PAYMENT_METHODS: z.array(paymentMethodSchema).min(1),
   DEPOSIT_PAYMENT_METHODS: z.array(paymentMethodSchema).min(1),
@@ -40,6 +43,7 @@ export const defaultOperatorSettings: OperatorSettings = {
   BID_CEILING_RUPEES: 50_000,
   DEFAULTED_DEPOSIT: "kept",
   KYC_VERIFIED_TO_SELL: false,
+  FIRST_LISTINGS_REVIEWED: 0,
   ORDER_PAYMENT_METHODS: ["BASISPAY"],
   DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY"],
 };

@@ -185,6 +185,9 @@ export type RefusalFacts = {
   // Selling
   draft_incomplete: { missing: { part: ListingPart; section: (typeof sectionOfPart)[ListingPart] }[] };
   not_a_draft: { product_status: string };
+  draft_in_review: object;
+  review_over: object;
+  seller_not_active: object;
   too_many_drafts: { limit: number };
   not_relistable: { product_status: string };
   item_sold: object;

@@ -27,7 +27,8 @@ export const activateProduct = endpoint({
   path: "/user/product/:id/activate",
   tag,
   access: "user",
-  summary: "Makes a draft go live. Safe to repeat.",
+  summary:
+    "Makes a draft go live, or lets it wait for a look by Blaze: then it is a draft still. Safe to repeat.",
   params,
   answer: z.object({
     id: z.int(),
@@ -47,7 +48,7 @@ export const deleteDraft = endpoint({
   summary: "Deletes a draft of the seller.",
   params,
   answer: z.object({ id: z.int(), deleted: z.boolean() }),
-  refusals: ["not_found", "not_a_draft"],
+  refusals: ["not_found", "not_a_draft", "draft_in_review"],
 });
 
 export const copyProduct = endpoint({
@@ -118,6 +119,8 @@ const sellerProductSchema = z.object({
   sub_category: categoryLinkSchema.nullable(),
   /** Of a draft: how many of the wizard's nine sections were saved. */
   completed_sections: z.int(),
+  /** Of a draft: it was posted and waits for a look by Blaze. */
+  in_review: z.boolean(),
   relisted_as: z.int().nullable(),
 });
 export type SellerProduct = z.output<typeof sellerProductSchema>;

@@ -1076,6 +1076,30 @@ create table listing_reports (
 CREATE INDEX listing_reports_open ON public.listing_reports USING btree (listing_id, created_at) WHERE (decided_at IS NULL);
 CREATE INDEX listing_reports_reporter ON public.listing_reports USING btree (reporter_id, created_at);
 
+create table listing_reviews (
+  id uuid not null default gen_random_uuid(),
+  listing_id bigint not null,
+  reasons jsonb not null,
+  since timestamp with time zone not null,
+  outcome text,
+  reason text,
+  ended_at timestamp with time zone,
+  decided_by uuid,
+  constraint listing_reviews_pkey PRIMARY KEY (id),
+  constraint listing_reviews_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint listing_reviews_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_reviews_check CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+  constraint listing_reviews_check1 CHECK (((reason IS NOT NULL) = ((outcome IS NOT NULL) AND (outcome = 'refused'::text)))),
+  constraint listing_reviews_check2 CHECK (((decided_by IS NOT NULL) = ((outcome IS NOT NULL) AND (outcome <> 'withdrawn'::text)))),
+  constraint listing_reviews_outcome_check CHECK ((outcome = ANY (ARRAY['released'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint listing_reviews_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint listing_reviews_reasons_check CHECK ((jsonb_array_length(reasons) > 0))
+);
+CREATE INDEX listing_reviews_decided_by ON public.listing_reviews USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX listing_reviews_listing ON public.listing_reviews USING btree (listing_id, since DESC);
+CREATE INDEX listing_reviews_oldest ON public.listing_reviews USING btree (since, id) WHERE (outcome IS NULL);
+CREATE UNIQUE INDEX listing_reviews_waiting ON public.listing_reviews USING btree (listing_id) WHERE (outcome IS NULL);
+
 create table listing_take_downs (
   listing_id bigint not null,
   taken_down_by uuid not null,
@@ -1945,6 +1969,35 @@ create table return_checks (
   constraint return_checks_note_check CHECK ((length(note) <= 500))
 );
 CREATE TRIGGER return_checks_append_only BEFORE DELETE OR UPDATE ON public.return_checks FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table review_rules (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  language text,
+  phrase text,
+  category_id bigint,
+  note text not null,
+  added_by uuid not null,
+  added_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  removed_by uuid,
+  constraint review_rules_pkey PRIMARY KEY (id),
+  constraint review_rules_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
+  constraint review_rules_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint review_rules_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id),
+  constraint review_rules_check CHECK ((((kind = 'word'::text) = (phrase IS NOT NULL)) AND ((kind = 'word'::text) = (language IS NOT NULL)))),
+  constraint review_rules_check1 CHECK (((kind = 'category'::text) = (category_id IS NOT NULL))),
+  constraint review_rules_check2 CHECK (((removed_at IS NULL) = (removed_by IS NULL))),
+  constraint review_rules_kind_check CHECK ((kind = ANY (ARRAY['word'::text, 'category'::text]))),
+  constraint review_rules_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
+  constraint review_rules_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint review_rules_phrase_check CHECK (((length(phrase) >= 2) AND (length(phrase) <= 80)))
+);
+CREATE INDEX review_rules_added_by ON public.review_rules USING btree (added_by);
+CREATE UNIQUE INDEX review_rules_category ON public.review_rules USING btree (category_id) WHERE ((kind = 'category'::text) AND (removed_at IS NULL));
+CREATE INDEX review_rules_latest ON public.review_rules USING btree (added_at DESC, id) WHERE (removed_at IS NULL);
+CREATE INDEX review_rules_removed_by ON public.review_rules USING btree (removed_by) WHERE (removed_by IS NOT NULL);
+CREATE UNIQUE INDEX review_rules_word ON public.review_rules USING btree (language, lower(phrase)) WHERE ((kind = 'word'::text) AND (removed_at IS NULL));
 
 create table rule_changes (
   id bigint not null generated always as identity,

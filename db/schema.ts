@@ -606,6 +606,17 @@ export type ListingReportsTable = {
   decided_by: string | null;
 };
 
+export type ListingReviewsTable = {
+  id: Generated<string>;
+  listing_id: number;
+  reasons: Json;
+  since: Date;
+  outcome: "released" | "refused" | "withdrawn" | null;
+  reason: string | null;
+  ended_at: Date | null;
+  decided_by: string | null;
+};
+
 export type ListingTakeDownsTable = {
   listing_id: number;
   taken_down_by: string;
@@ -1123,6 +1134,19 @@ export type ReturnChecksTable = {
   checked_at: Date;
 };
 
+export type ReviewRulesTable = {
+  id: Generated<string>;
+  kind: "word" | "category";
+  language: string | null;
+  phrase: string | null;
+  category_id: number | null;
+  note: string;
+  added_by: string;
+  added_at: Date;
+  removed_at: Date | null;
+  removed_by: string | null;
+};
+
 export type RuleChangesTable = {
   id: GeneratedAlways<number>;
   kind: string;
@@ -1475,6 +1499,7 @@ export type Schema = {
   listing_freezes: ListingFreezesTable;
   listing_images: ListingImagesTable;
   listing_reports: ListingReportsTable;
+  listing_reviews: ListingReviewsTable;
   listing_take_downs: ListingTakeDownsTable;
   listing_view_days: ListingViewDaysTable;
   listing_views: ListingViewsTable;
@@ -1519,6 +1544,7 @@ export type Schema = {
   rates: RatesTable;
   refunds: RefundsTable;
   return_checks: ReturnChecksTable;
+  review_rules: ReviewRulesTable;
   rule_changes: RuleChangesTable;
   search_documents: SearchDocumentsTable;
   search_prices: SearchPricesTable;

@@ -41,6 +41,7 @@ import { registerPayoutRoutes } from "./routes/payouts.ts";
 import { registerPeopleRoutes } from "./routes/people.ts";
 import { registerPersonListRoutes } from "./routes/personLists.ts";
 import { registerPrivacyRoutes } from "./routes/privacy.ts";
+import { registerReviewRoutes } from "./routes/reviews.ts";
 import { registerRuleChangeRoutes } from "./routes/ruleChanges.ts";
 import { registerSearchRoutes } from "./routes/search.ts";
 import { registerSellingRoutes } from "./routes/selling.ts";
@@ -60,6 +61,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerIdentityRoutes(app, context);
   registerKycReviewRoutes(app, context);
   registerSearchRoutes(app, context);
+  registerReviewRoutes(app, context);
   registerSellingRoutes(app, context);
   registerSessionRoutes(app, context);
   registerPasskeyRoutes(app, context);

@@ -33,6 +33,8 @@ const rolesWith = {
   invite_people: ["support"],
   /** Any listing by its number, what is reported of it, and the end of its auction. */
   take_down_listings: ["support"],
+  /** Drafts that wait for a look before they go live, and the words and categories that make them wait. */
+  review_listings: ["support"],
   /** An auction stands still, goes on, or ends later. */
   halt_auctions: ["support"],
   /** Complaints, reports of people and messages, requests about data: whoever filed them, with what they left. */

@@ -30,6 +30,7 @@ export const pack: LanguagePack = {
     biddersDesk: () => import("./biddersDesk.json"),
     listingReport: () => import("./listingReport.json"),
     outagesDesk: () => import("./outagesDesk.json"),
+    reviewsDesk: () => import("./reviewsDesk.json"),
     listingsDesk: () => import("./listingsDesk.json"),
     grievances: () => import("./grievances.json"),
     grievancesDesk: () => import("./grievancesDesk.json"),

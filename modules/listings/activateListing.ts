@@ -2,10 +2,11 @@ import type { Draft } from "#contract/drafts.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { depositAmount } from "#domain/deposit/depositAmount.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { lockActivePerson } from "../identity/lockPerson.ts";
-import { lockDraftRow, type OwnListing } from "./draftRow.ts";
-import { goLive } from "./goLive.ts";
+import { type DraftRow, lockDraftRow, type OwnListing } from "./draftRow.ts";
+import { postDraft } from "./goLive.ts";
 
 type Activated = {
   id: number;
@@ -14,29 +15,37 @@ type Activated = {
   deposit_amount: Paise;
 };
 
-/** Posts a draft. A listing that went live before is answered as it stands, so that a repetition does no harm. */
+/** Posts a draft. A listing that went live before, or waits for an operator, is answered as it stands, so that a repetition does no harm. */
 export async function activateListing(database: Database, own: OwnListing): Promise<Activated | Refusal> {
   return inTransaction(database, async (tx) => {
     await lockActivePerson(tx, own.sellerId); // an account that is being closed or blocked, or a KYC withdrawn, lists nothing
     const draft = await lockDraftRow(tx, own);
     if (draft === undefined) return { refused: "not_found", what: "product" };
     if (draft.status === "draft") {
-      const missing = await goLive(tx, draft);
+      const missing = await postDraft(tx, draft);
       if (missing.length > 0) return { refused: "draft_incomplete", missing };
     }
-    return readActivated(tx, draft.id);
+    return (await readActivated(tx, draft.id)) ?? waiting(draft);
   });
 }
 
-async function readActivated(tx: Transaction, listingId: number): Promise<Activated> {
+/** Posted, and not live before an operator has looked at it: as it would go live today. */
+function waiting({ id, status, end_date: endDate, base_price_paise: basePrice }: DraftRow): Activated {
+  if (endDate === null || basePrice === null)
+    throw new Error(`draft ${id} waits and lacks its end or its price`);
+  const end_date = endDate.toISOString();
+  return { id, product_status: status, end_date, deposit_amount: depositAmount(basePrice) };
+}
+
+async function readActivated(tx: Transaction, listingId: number): Promise<Activated | undefined> {
   const row = await tx
     .selectFrom("listings as l")
     .innerJoin("auction_states as s", "s.listing_id", "l.id")
     .select(["l.status", "s.ends_at", "l.deposit_paise"])
     .where("l.id", "=", listingId)
     .executeTakeFirst();
-  if (row === undefined || row.deposit_paise === null)
-    throw new Error(`listing ${listingId} is live and has no auction or no deposit`);
+  if (row === undefined) return undefined;
+  if (row.deposit_paise === null) throw new Error(`listing ${listingId} is live and has no deposit`);
   return {
     id: listingId,
     product_status: row.status,

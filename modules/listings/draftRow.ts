@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Draft, DraftSection } from "#contract/drafts.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import type { ListingImagesTable, Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { ApprovedGoods } from "#domain/delivery/approvedGoods.ts";
@@ -40,6 +41,8 @@ export type DraftRow = StoredFields & {
   address_id: string | null;
   account_id: string | null;
   completed: DraftSection[];
+  /** It was posted and waits for a look by an operator: nothing of it changes. */
+  in_review: boolean;
   updated_at: Date;
   images: DraftImageRow[];
   now: Date;
@@ -49,6 +52,10 @@ export type DraftImageRow = Pick<
   Selectable<ListingImagesTable>,
   "media_key" | "name" | "content_type" | "kind" | "poster_key" | "width" | "height"
 >;
+
+/** Of `listings l`. */
+export const isInReview = sql<boolean>`
+  exists (select from listing_reviews as waiting where waiting.listing_id = l.id and waiting.outcome is null)`;
 
 /** What the saving of a section looks at. The whole row is read when the section is written. */
 export type LockedDraft = Pick<
@@ -68,7 +75,17 @@ export type LockedDraft = Pick<
   | "base_price_paise"
   | "approved_goods"
   | "completed"
+  | "in_review"
 >;
+
+/** Why a draft cannot be changed; null when it can. */
+export function refuseUnchangeable({
+  status,
+  in_review: isInReview,
+}: Pick<DraftRow, "status" | "in_review">): Refusal | null {
+  if (status !== "draft") return { refused: "not_a_draft", product_status: status };
+  return isInReview ? { refused: "draft_in_review" } : null;
+}
 
 /** A listing of the seller that nobody else changes until the transaction ends. */
 export async function lockDraftRow(tx: Transaction, own: OwnListing): Promise<DraftRow | undefined> {
@@ -84,7 +101,8 @@ export async function lockDraft(tx: Transaction, own: OwnListing): Promise<Locke
       d.end_date, coalesce(d.specifications, '{}') as specifications,
       coalesce(d.conditions, '{}') as conditions, coalesce(d.verification, '{}') as verification,
       coalesce(d.verify, false) as verify, l.shipping_mode, l.base_price_paise,
-      coalesce(sc.approved_goods, c.approved_goods) as approved_goods, coalesce(d.completed, '{}') as completed
+      coalesce(sc.approved_goods, c.approved_goods) as approved_goods, coalesce(d.completed, '{}') as completed,
+      ${isInReview} as in_review
     from listings l
     left join listing_details d on d.listing_id = l.id
     left join categories c on c.id = l.category_id
@@ -122,7 +140,7 @@ export async function readDraftRow(
         where a.id = d.address_id and a.user_id = l.seller_id and a.removed_at is null) as address_id,
       (select b.id from bank_accounts b
         where b.id = d.account_id and b.user_id = l.seller_id and b.removed_at is null) as account_id,
-      coalesce(d.completed, '{}') as completed, coalesce(d.updated_at, l.created_at) as updated_at,
+      coalesce(d.completed, '{}') as completed, ${isInReview} as in_review, coalesce(d.updated_at, l.created_at) as updated_at,
       ${productImages} as images,
       blaze_now() as now
     from listings l

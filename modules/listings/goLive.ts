@@ -8,7 +8,23 @@ import { recordListingEvents } from "../live/recordEvents.ts";
 import type { DraftRow } from "./draftRow.ts";
 import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
 import { productOptionsOf } from "./productOptionsOf.ts";
+import { beginReview } from "./review/beginReview.ts";
+import { readReviewReasons } from "./review/readReviewReasons.ts";
 import { writeDetails, writeListing } from "./writeListing.ts";
+
+/**
+ * Posts a locked draft: it goes live, or waits for an operator where a rule says so (R-OPERATOR-25). Says what it lacks
+ * (R-SELL-1), and writes nothing then.
+ */
+export async function postDraft(tx: Transaction, draft: DraftRow): Promise<MissingPart[]> {
+  if (draft.in_review) return [];
+  const missing = await missingOfDraft(tx, draft);
+  if (missing.length > 0) return missing;
+  const reasons = await readReviewReasons(tx, draft);
+  if (reasons.length === 0) return await goLive(tx, draft);
+  await beginReview(tx, draft, reasons);
+  return [];
+}
 
 /**
  * Makes a locked draft go live when it lacks nothing (R-SELL-1), else says what it lacks and writes nothing.

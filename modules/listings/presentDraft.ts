@@ -9,6 +9,7 @@ import { mediaUrl } from "../media/mediaKey.ts";
 import type { DraftRow } from "./draftRow.ts";
 import { missingOfDraft } from "./missingOfDraft.ts";
 import { productOptionsOf } from "./productOptionsOf.ts";
+import { readDraftReview } from "./review/readDraftReview.ts";
 import { answeredValues } from "./storedFields.ts";
 
 /** A draft as its seller gets it; `reset` names the sections that this call has emptied or thinned. */
@@ -36,6 +37,7 @@ export async function presentDraft(
       conditions: shownAnswers(options.conditions, row.conditions),
     },
     missing: await missingOfDraft(reader, row),
+    review: await readDraftReview(reader, row.id),
     reset,
     updated_at: row.updated_at.toISOString(),
   };

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { lockActivePerson } from "../identity/lockPerson.ts";
 import { copyToDraft, refuseTakenDown } from "./copyListing.ts";
 import { lockDraftRow, type OwnListing, readDraftRow } from "./draftRow.ts";
-import { goLive } from "./goLive.ts";
+import { postDraft } from "./goLive.ts";
 import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
 import { isSoldEarlier } from "./relistedListings.ts";
 import { writeDetails } from "./writeListing.ts";
@@ -14,7 +14,7 @@ type Relisted = { id: number; product_status: Draft["product_status"]; missing: 
 
 /**
  * Lists an unsold item again: a new listing with a link to the old one, whose bids and views stay with it. It goes
- * live at once, or stays a draft when something is missing. Relisted twice, it is the same new listing. An item whose
+ * live at once, or stays a draft when something is missing or an operator is to look at it. Relisted twice, it is the same new listing. An item whose
  * earlier listing was sold after all is not offered again, and none that Blaze has taken down.
  */
 export async function relistListing(database: Database, own: OwnListing): Promise<Relisted | Refusal> {
@@ -33,7 +33,7 @@ export async function relistListing(database: Database, own: OwnListing): Promis
     await writeDetails(tx, listingId, { relisted_from: original.id });
     const draft = await lockDraftRow(tx, { ...own, listingId });
     if (draft === undefined) throw new Error(`listing ${listingId} was copied and is gone`);
-    await goLive(tx, draft);
+    await postDraft(tx, draft);
     return presentRelisted(tx, { ...own, listingId });
   });
 }

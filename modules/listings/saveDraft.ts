@@ -5,7 +5,13 @@ import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { FieldsGiven } from "#domain/listing/draftFields.ts";
-import { type LockedDraft, lockDraft, type OwnListing, readDraftRow } from "./draftRow.ts";
+import {
+  type LockedDraft,
+  lockDraft,
+  type OwnListing,
+  readDraftRow,
+  refuseUnchangeable,
+} from "./draftRow.ts";
 import { presentDraft } from "./presentDraft.ts";
 import { assignments } from "./storedFields.ts";
 
@@ -34,7 +40,8 @@ export async function saveDraftSection<Section extends DraftSection>(
   return inTransaction(database, async (tx) => {
     const draft = await lockDraft(tx, own);
     if (draft === undefined) return { refused: "not_found", what: "product" };
-    if (draft.status !== "draft") return { refused: "not_a_draft", product_status: draft.status };
+    const refusal = refuseUnchangeable(draft);
+    if (refusal !== null) return refusal;
     const details = tx.insertInto("listing_details").values({ listing_id: draft.id });
     await details.onConflict((known) => known.doNothing()).execute();
     const written = await write(tx, draft);

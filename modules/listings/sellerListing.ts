@@ -5,6 +5,7 @@ import type { OrderStage, OrderStatus } from "#domain/order/orderStages.ts";
 import { type CoverRow, coverColumns, coverOf, joinCover } from "../catalogue/coverPicture.ts";
 import { categoryColumns } from "../catalogue/productRow.ts";
 import { isRefundOpen } from "../payments/openRefunds.ts";
+import { isInReview } from "./draftRow.ts";
 
 /** A listing as its seller's lists show it, in any state. */
 export type SellerListingRow = CoverRow & {
@@ -30,6 +31,7 @@ export type SellerListingRow = CoverRow & {
     is_refund_open: boolean;
   } | null;
   completed_sections: number;
+  in_review: boolean;
   relisted_as: number | null;
 };
 
@@ -44,7 +46,7 @@ export const sellerListingColumns = sql`
     'stage', o.stage, 'is_refund_open', ${isRefundOpen("o")})
     from orders o where o.listing_id = l.id
     order by o.status in ('payment_defaulted', 'withdrawn'), o.chain_position desc limit 1) as "order",
-  coalesce(cardinality(d.completed), 0) as completed_sections,
+  coalesce(cardinality(d.completed), 0) as completed_sections, ${isInReview} as in_review,
   (select again.listing_id from listing_details again where again.relisted_from = l.id) as relisted_as`;
 
 export const sellerListingTables = sql`
@@ -78,6 +80,7 @@ export function sellerProduct(row: SellerListingRow): SellerProduct {
     category: row.category,
     sub_category: row.sub_category,
     completed_sections: row.completed_sections,
+    in_review: row.in_review,
     relisted_as: row.relisted_as,
   };
 }

@@ -110,6 +110,13 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
     end_date: "2099-01-01T00:00:00.000Z",
     reason: "The site was away",
   }),
+  "POST /ops/reviews/:id/decision": () => ({ outcome: "release" }),
+  "POST /ops/review-rules": () => ({
+    kind: "word",
+    language: "en",
+    phrase: "ivory",
+    note: "Forbidden by law",
+  }),
   "POST /ops/outages": () => ({
     from: "2020-01-01T00:00:00.000Z",
     until: "2020-01-01T01:00:00.000Z",

@@ -31,6 +31,7 @@ test("deposits start switched off, and a change is in force at once", async () =
     ORDER_PAYMENT_METHODS: ["BASISPAY"],
     DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY"],
     KYC_VERIFIED_TO_SELL: false,
+    FIRST_LISTINGS_REVIEWED: 0,
   });
   assert.equal((await server.call("GET", "/settings")).json().DEPOSIT_ENABLED, true);
   const { rows } = await sql<{ updated_by: string }>`

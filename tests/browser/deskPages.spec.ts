@@ -110,6 +110,21 @@ async function fillDesks(blaze: RunningBlaze): Promise<void> {
     "insert into listing_freezes (listing_id, reason, frozen_by, frozen_at) values ($1, $2, $3, blaze_now())",
     [frozen.id, longNote, asha.id],
   );
+  const posted = await make.listing({ sellerId: asha.id, title: longNote.slice(0, 72), status: "draft" });
+  await pool.query(
+    `insert into listing_reviews (listing_id, reasons, since)
+     values ($1, '[{"kind": "word", "what": "ivory"}, {"kind": "first_listing", "what": null}]', blaze_now())`,
+    [posted.id],
+  );
+  for (const [kind, language, phrase, categoryId] of [
+    ["word", "en", "elephant ivory", null],
+    ["category", null, null, category.id],
+  ])
+    await pool.query(
+      `insert into review_rules (kind, language, phrase, category_id, note, added_by, added_at)
+       values ($1, $2, $3, $4, $5, $6, blaze_now())`,
+      [kind, language, phrase, categoryId, longNote, asha.id],
+    );
   const section = { key: "kite", type: "questions", title: "Kite", subtitle: longNote, options: [] };
   const asked = { key: "span", question: "Span in cm?", help: longNote, required: true };
   const questions = [{ ...asked, type: "text", options: [], format: "number" }];
@@ -218,6 +233,7 @@ test.afterAll(async ({ blaze: { database } }) => {
   await database.pool.query("delete from grievances where reference = $1", [longNote]);
   await database.pool.query("delete from payout_holds where reason = $1", [longNote]);
   await database.pool.query("delete from rates where source = $1", [longNote]);
+  await database.pool.query("delete from review_rules where note = $1", [longNote]);
 });
 
 /** Opens what a desk does not show at first. */
@@ -283,6 +299,8 @@ const dialogs: readonly (readonly [desk: string, ...buttons: RegExp[]])[] = [
   ["listings", /^Let it go on$/],
   ["listings", /^Extend$/],
   ["outages", /^See what it moves$/],
+  ["reviews", /^Let it go live$/],
+  ["reviews", /^Refuse$/],
   ["options", /^Remove its own questions$/],
   ["settings", /^Undo the change: /],
   ["catalogue", /^Change: /],

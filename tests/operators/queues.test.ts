@@ -82,6 +82,11 @@ test("each queue counts what waits for an operator, and nothing else", async () 
         `insert into listing_reports (listing_id, reporter_id, reason, created_at) values ($1, $2, 'fraud', blaze_now())`,
         [id, (await make.user()).id],
       );
+  for (const sellerId of [listing.sellerId, admin.id])
+    await query(
+      `insert into listing_reviews (listing_id, reasons, since) values ($1, '[{"kind": "first_listing", "what": null}]', blaze_now())`,
+      [(await make.listing({ sellerId, status: "draft" })).id],
+    );
   for (const [objection, lifted] of [
     ["Not me.", false],
     [null, false],
@@ -152,6 +157,7 @@ test("each queue counts what waits for an operator, and nothing else", async () 
     claims: 1,
     orders: 2,
     listing_reports: 1,
+    reviews: 1,
     bid_reports: 1,
     objections: 1,
     grievances: 1,
@@ -186,6 +192,7 @@ test("each role is told of what it may see, and a buyer of nothing at all", asyn
     "listing_reports",
     "objections",
     "orders",
+    "reviews",
     "signals",
   ]);
   assert.deepEqual(await namesFor("verifier"), ["kyc"]);

@@ -48,6 +48,7 @@ import * as personNotes from "#contract/personNotes.ts";
 import * as pickup from "#contract/pickup.ts";
 import * as privacy from "#contract/privacy.ts";
 import * as providerStanding from "#contract/providerStanding.ts";
+import * as reviews from "#contract/reviews.ts";
 import * as ruleChanges from "#contract/ruleChanges.ts";
 import * as search from "#contract/search.ts";
 import * as selling from "#contract/selling.ts";
@@ -115,6 +116,7 @@ export const allEndpoints: readonly Endpoint[] = [
   payments,
   pickup,
   privacy,
+  reviews,
   search,
   selling,
   sessions,

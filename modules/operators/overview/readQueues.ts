@@ -13,6 +13,7 @@ import { proposalKinds } from "#domain/operators/proposalKinds.ts";
 import { isPartyTo } from "../../bidding/bidReportRows.ts";
 import { waitingListings } from "../../blocking/operatorListings.ts";
 import { isOwnGrievance } from "../../grievances/operatorGrievances.ts";
+import { waitingReviews } from "../../listings/review/readReviews.ts";
 import { isNotOrderOf } from "../../orders/orderRows.ts";
 import { isOpenObjection } from "../../orders/strikeRows.ts";
 
@@ -37,6 +38,7 @@ const sources: Record<QueueName, Source> = {
   claims: () => sql`
     select greatest(created_at, appealed_at, return_ready_at) as since from claims where waits_for = 'blaze'`,
   listing_reports: ({ id }) => waitingListings(id),
+  reviews: ({ id }) => waitingReviews(id),
   bid_reports: ({ id }) => sql`
     select created_at as since from bid_reports where status = 'open' and not ${isPartyTo(id)}`,
   objections: ({ id }) => sql`

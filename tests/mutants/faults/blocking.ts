@@ -5,6 +5,7 @@ const freezing = "modules/blocking/freezeListings.ts";
 const blocks = ["tests/accounts/blocks.test.ts"];
 const passkeys = ["tests/accounts/passkeys.test.ts"];
 const outages = ["tests/money/outage.test.ts"];
+const reviews = ["tests/selling/review.test.ts"];
 const halts = ["tests/operators/listingHalts.test.ts"];
 
 /** Blocked people, and the auctions that stand still with them. */
@@ -181,6 +182,34 @@ export const blockingFaults: readonly PlantedFault[] = [
     find: "    if (known !== undefined) {\n",
     replace: "    if (known !== undefined && known.reason === input.reason) {\n",
     tests: halts,
+  },
+  {
+    name: "a listing goes live though it says a word of the list",
+    file: "modules/listings/goLive.ts",
+    find: "  if (reasons.length === 0) return await goLive(tx, draft);\n",
+    replace: "  if (reasons.length < 99) return await goLive(tx, draft);\n",
+    tests: reviews,
+  },
+  {
+    name: "what waits for a look is changed before anybody looks",
+    file: "modules/listings/draftRow.ts",
+    find: "return isInReview ? {",
+    replace: "return isInReview && status.length === 0 ? {",
+    tests: reviews,
+  },
+  {
+    name: "a released listing has lost the days that it waited",
+    file: "modules/listings/review/decideReview.ts",
+    find: "draft.end_date && endAfterReview(draft.end_date, review.since, draft.now)",
+    replace: "draft.end_date && endAfterReview(draft.end_date, draft.now, draft.now)",
+    tests: reviews,
+  },
+  {
+    name: "a blocked seller's draft is released",
+    file: "modules/listings/review/decideReview.ts",
+    find: '  if (!mayList) return { refused: "seller_not_active" };\n',
+    replace: "  void mayList;\n",
+    tests: reviews,
   },
   {
     name: "what is taken down leaves its reports waiting",

@@ -24,13 +24,17 @@ import type { Desk } from "./parts/desk.ts";
 import { payoutsDesk } from "./payouts/PayoutsDesk.tsx";
 import { peopleDesk } from "./people/PeopleDesk.tsx";
 import { ratesDesk } from "./rates/RatesDesk.tsx";
+import { reviewsDesk } from "./reviews/ReviewsDesk.tsx";
 import { settingsDesk } from "./settings/SettingsDesk.tsx";
 import { trustDesk } from "./trust/TrustDesk.tsx";
 
 /** The operators' desks by what somebody comes for, in the order in which they stand at the side and among the tabs. */
 export const deskGroups = [
   { name: "today", desks: [overviewDesk] },
-  { name: "work", desks: [ordersDesk, claimsDesk, biddersDesk, listingsDesk, grievancesDesk, kycDesk] },
+  {
+    name: "work",
+    desks: [ordersDesk, claimsDesk, biddersDesk, listingsDesk, reviewsDesk, grievancesDesk, kycDesk],
+  },
   { name: "money", desks: [approvalsDesk, payoutsDesk, moneyDesk, ledgerDesk, ratesDesk] },
   { name: "lookUp", desks: [peopleDesk, trustDesk, logDesk] },
   {

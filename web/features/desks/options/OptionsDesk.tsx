@@ -3,11 +3,10 @@ import { useState } from "react";
 import type { Category } from "#contract/catalogue.ts";
 import { categoriesQuery } from "#web/api/queries.ts";
 import { SelectField } from "#web/forms/SelectField.tsx";
-import { categoryWord } from "#web/messages/dataWords.ts";
-import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { categoryChoices } from "../parts/categoryChoices.ts";
 import type { Desk } from "../parts/desk.ts";
 import { CategoryOptions } from "./CategoryOptions.tsx";
 
@@ -34,7 +33,7 @@ function OptionsDesk() {
 function ChosenCategory({ categories }: { readonly categories: readonly Category[] }) {
   const words = useMessageGroup("optionsDesk");
   const [chosen, setChosen] = useState("");
-  const choices = choicesOf(categories, words.subCategory);
+  const choices = categoryChoices(categories, words.subCategory);
   const choice = choices.find(({ value }) => value === chosen);
   return (
     <>
@@ -59,20 +58,4 @@ function ChosenCategory({ categories }: { readonly categories: readonly Category
       )}
     </>
   );
-}
-
-type CategoryChoice = { readonly value: string; readonly label: string; readonly isSub: boolean };
-
-function choicesOf(categories: readonly Category[], subCategory: string): CategoryChoice[] {
-  return categories.flatMap((category) => [
-    { value: String(category.id), label: categoryWord(category.name), isSub: false },
-    ...category.children.map((child) => ({
-      value: String(child.id),
-      label: fillSentence(subCategory, {
-        category: categoryWord(category.name),
-        name: categoryWord(child.name),
-      }),
-      isSub: true,
-    })),
-  ]);
 }

@@ -17,6 +17,7 @@ import { ageName, minuteMs } from "./ageName.ts";
 const places: Record<QueueName, { readonly href: string; readonly icon: IconIn<"regular"> }> = {
   claims: { href: "/ops/claims", icon: "chat-circle-text" },
   orders: { href: "/ops/orders", icon: "truck" },
+  reviews: { href: "/ops/reviews", icon: "tag" },
   listing_reports: { href: "/ops/listings", icon: "tag" },
   bid_reports: { href: "/ops/bidders", icon: "gavel" },
   objections: { href: "/ops/bidders", icon: "gavel" },

@@ -59,7 +59,7 @@ export function ChoiceSetting({ draft, onEdit }: SettingProps) {
 
 type NumberSettingProps = SettingProps & {
   readonly name: NumberName;
-  readonly unit: "seconds" | "percent" | "rupees";
+  readonly unit: "seconds" | "percent" | "rupees" | "listings";
 };
 
 /** A whole number. */

@@ -94,6 +94,9 @@ function SettingGroups({ field }: { readonly field: SettingProps }) {
         <SettingWithFacts {...field} name="KYC_VERIFIED_TO_SELL">
           <SwitchSetting {...field} name="KYC_VERIFIED_TO_SELL" />
         </SettingWithFacts>
+        <SettingWithFacts {...field} name="FIRST_LISTINGS_REVIEWED">
+          <NumberSetting {...field} name="FIRST_LISTINGS_REVIEWED" unit="listings" />
+        </SettingWithFacts>
       </SettingGroup>
       <SettingGroup name="auctions" title={groups.auctions}>
         <SettingWithFacts {...field} name="SOFT_CLOSE_WINDOW_SECONDS">

@@ -32,6 +32,8 @@ export function exampleValues(name: SettingName, draft: SettingsDraft, language:
       const most = largerPaise(least, paise((least / 100) * percent));
       return { any: anyOf(percent), least: formatRupees(least), above: formatRupees(most) };
     }
+    case "FIRST_LISTINGS_REVIEWED":
+      return { any: anyOf(Number(draft[name])), value: Number(draft[name]) };
     case "BID_CEILING_RUPEES": {
       const ceiling = rupees(Number(draft[name]));
       const more = formatRupees(addPaise(ceiling, rupees(1)));

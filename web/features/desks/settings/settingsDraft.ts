@@ -3,12 +3,13 @@ import type { OperatorSettings } from "#contract/operations.ts";
 import { ceilingBounds } from "#domain/auction/bidCeiling.ts";
 import { slipBounds } from "#domain/auction/slipCheck.ts";
 import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
+import { reviewBounds } from "#domain/listing/review.ts";
 import { paymentMethodNames } from "#domain/payment/paymentMethods.ts";
 
 export type SettingName = keyof OperatorSettings;
 
 /** The most that each number may be. */
-export const numberBounds = { ...softCloseBounds, ...slipBounds, ...ceilingBounds } as const;
+export const numberBounds = { ...softCloseBounds, ...slipBounds, ...ceilingBounds, ...reviewBounds } as const;
 export type NumberName = keyof typeof numberBounds;
 
 /** The settings as the form holds them: a number is what was typed. */
@@ -29,6 +30,7 @@ export function draftOf(settings: OperatorSettings): SettingsDraft {
     SOFT_CLOSE_LIMIT_SECONDS: String(settings.SOFT_CLOSE_LIMIT_SECONDS),
     SLIP_CHECK_PERCENT: String(settings.SLIP_CHECK_PERCENT),
     BID_CEILING_RUPEES: String(settings.BID_CEILING_RUPEES),
+    FIRST_LISTINGS_REVIEWED: String(settings.FIRST_LISTINGS_REVIEWED),
   };
 }
 
@@ -52,6 +54,7 @@ export function changesIn(draft: SettingsDraft, settings: OperatorSettings): Par
     SOFT_CLOSE_LIMIT_SECONDS: Number(draft.SOFT_CLOSE_LIMIT_SECONDS),
     SLIP_CHECK_PERCENT: Number(draft.SLIP_CHECK_PERCENT),
     BID_CEILING_RUPEES: Number(draft.BID_CEILING_RUPEES),
+    FIRST_LISTINGS_REVIEWED: Number(draft.FIRST_LISTINGS_REVIEWED),
   };
   return Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => String(value) !== String(settings[name as SettingName])),

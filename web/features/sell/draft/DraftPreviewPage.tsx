@@ -25,6 +25,7 @@ import { editPath } from "../sellPaths.ts";
 import { forgetDraft } from "./keptInput.ts";
 import { MissingList } from "./MissingDialog.tsx";
 import { PostProduct } from "./PostProduct.tsx";
+import { ReviewNote } from "./ReviewNote.tsx";
 import { ToYou } from "./ToYou.tsx";
 
 type DraftPreviewPageProps = {
@@ -36,41 +37,52 @@ type DraftPreviewPageProps = {
 export function DraftPreviewPage({ draft, onOpen }: DraftPreviewPageProps) {
   const selling = useMessageGroup("selling");
   const { preview } = selling;
+  const isWaiting = draft.review?.review_status === "waiting";
   const images = draft.images.data.images.map((image) => ({ ...image, alt: draft.info.data.title }));
   return (
     <Page className="stack [--stack:1.25rem]">
       <SellCrumbs here={selling.crumbs.preview} />
       <div className="line line--wrap justify-between">
         <p className="small quiet">{preview.asBuyers}</p>
-        <DeleteDraft draft={draft} />
+        {!isWaiting && <DeleteDraft draft={draft} />}
       </div>
+      <ReviewNote draft={draft} />
       <div className="product">
         <Gallery images={images} status="active" />
         <div className="product__side stack [--stack:1.25rem]">
           <PreviewLead draft={draft} />
-          <div className="actions items-start">
-            <LinkButton tone="outline" size="small" href={editPath(draft.id, "info")}>
-              <Icon name="pencil-simple" weight="bold" /> {preview.edit}
-            </LinkButton>
-            <PostProduct draft={draft} onOpen={onOpen} />
-          </div>
-          {draft.missing.length === 0 ? (
-            <Note tone="good">{preview.nothingMissing}</Note>
-          ) : (
-            <section className="panel stack [--stack:0.75rem]">
-              <h2 className="text-h3">{preview.missing}</h2>
-              <MissingList
-                missing={draft.missing.filter(({ part }) => part !== "kyc")}
-                onPick={(section) => section !== "kyc" && onOpen(section)}
-              />
-            </section>
-          )}
+          {!isWaiting && <PreviewActions draft={draft} onOpen={onOpen} />}
         </div>
         <div className="product__more">
           <PreviewDetails draft={draft} />
         </div>
       </div>
     </Page>
+  );
+}
+
+function PreviewActions({ draft, onOpen }: DraftPreviewPageProps) {
+  const { preview } = useMessageGroup("selling");
+  return (
+    <>
+      <div className="actions items-start">
+        <LinkButton tone="outline" size="small" href={editPath(draft.id, "info")}>
+          <Icon name="pencil-simple" weight="bold" /> {preview.edit}
+        </LinkButton>
+        <PostProduct draft={draft} onOpen={onOpen} />
+      </div>
+      {draft.missing.length === 0 ? (
+        <Note tone="good">{preview.nothingMissing}</Note>
+      ) : (
+        <section className="panel stack [--stack:0.75rem]">
+          <h2 className="text-h3">{preview.missing}</h2>
+          <MissingList
+            missing={draft.missing.filter(({ part }) => part !== "kyc")}
+            onPick={(section) => section !== "kyc" && onOpen(section)}
+          />
+        </section>
+      )}
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { InfoSection } from "./InfoSection.tsx";
 import { PlainSection } from "./PlainSection.tsx";
 import { PostProduct } from "./PostProduct.tsx";
 import { PricingSection } from "./PricingSection.tsx";
+import { ReviewNote } from "./ReviewNote.tsx";
 import type { SectionSteps } from "./SectionForm.tsx";
 import { SectionRail } from "./SectionRail.tsx";
 import { SellerDataSection } from "./SellerDataSection.tsx";
@@ -50,6 +51,7 @@ export function DraftWizard({ draft, open, sellerId, onOpen, onFinished }: Draft
           />
         )}
       </div>
+      {draft && <ReviewNote draft={draft} />}
       <div className="split split--rail">
         <SectionRail draft={draft} open={open} />
         <div className="stack [--stack:1.25rem]">

@@ -37,7 +37,9 @@ export function OwnDraft({ id, section }: OwnDraftProps) {
     );
   }
   const open = (draftId: number, to: DraftSection) => void navigate({ href: editPath(draftId, to) });
-  if (section === null) return <DraftPreviewPage draft={draft} onOpen={(to) => open(draft.id, to)} />;
+  // What waits for a look is not changed: its preview says so.
+  if (section === null || draft.review?.review_status === "waiting")
+    return <DraftPreviewPage draft={draft} onOpen={(to) => open(draft.id, to)} />;
   return (
     <DraftWizard
       draft={draft}

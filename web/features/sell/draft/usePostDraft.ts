@@ -2,9 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { toast } from "react-hot-toast";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
-import { sellingKey } from "#web/api/sellingQueries.ts";
+import { draftQuery, sellingKey } from "#web/api/sellingQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { draftPath } from "../sellPaths.ts";
 import { forgetDraft } from "./keptInput.ts";
 import type { MissingPart } from "./MissingDialog.tsx";
 
@@ -16,9 +17,11 @@ export function usePostDraft(draftId: number, onMissing: (missing: readonly Miss
     call: (_, idempotencyKey) =>
       callApi("POST /user/product/:id/activate", { params: { id: draftId }, idempotencyKey }),
     quiet: true,
-    success: selling.activated,
-    onSuccess: (_answer, _, queries) => {
+    success: ({ product_status: status }) => (status === "draft" ? selling.review.posted : selling.activated),
+    onSuccess: ({ product_status: status }, _, queries) => {
       forgetDraft(draftId);
+      // It waits for a look, and its page says so.
+      if (status === "draft") void queries.invalidateQueries({ queryKey: draftQuery(draftId).queryKey });
       void queries.invalidateQueries({ queryKey: sellingKey });
     },
     onError: (error) => {
@@ -30,6 +33,10 @@ export function usePostDraft(draftId: number, onMissing: (missing: readonly Miss
   return {
     isPending: posting.isPending,
     // Who has gone elsewhere meanwhile is not called back.
-    post: () => posting.mutate(undefined, { onSuccess: () => void navigate({ to: "/sell" }) }),
+    post: () =>
+      posting.mutate(undefined, {
+        onSuccess: ({ product_status: status }) =>
+          void (status === "draft" ? navigate({ href: draftPath(draftId) }) : navigate({ to: "/sell" })),
+      }),
   };
 }

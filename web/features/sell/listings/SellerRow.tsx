@@ -73,17 +73,25 @@ function DraftRow({ product }: { readonly product: SellerProduct }) {
         ? {}
         : { pricePaise: product.base_price, priceLabel: selling.basePrice })}
       note={
-        <p className="small quiet">
-          {fillSentence(selling.sectionsDone, {
-            count: product.completed_sections,
-            all: draftSections.length,
-          })}
-        </p>
+        product.in_review ? (
+          <p>
+            <Badge icon="clock">{selling.review.inReview}</Badge>
+          </p>
+        ) : (
+          <p className="small quiet">
+            {fillSentence(selling.sectionsDone, {
+              count: product.completed_sections,
+              all: draftSections.length,
+            })}
+          </p>
+        )
       }
       action={
-        <LinkButton tone="outline" size="small" href={editPath(product.id, "info")}>
-          {selling.preview.edit}
-        </LinkButton>
+        !product.in_review && (
+          <LinkButton tone="outline" size="small" href={editPath(product.id, "info")}>
+            {selling.preview.edit}
+          </LinkButton>
+        )
       }
     />
   );

@@ -1,0 +1,56 @@
+import type { Draft } from "#contract/drafts.ts";
+import { callApi } from "#web/api/client.ts";
+import { draftQuery, sellingKey } from "#web/api/sellingQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Note } from "#web/ui/Note.tsx";
+import { ReviewReasons } from "./ReviewReasons.tsx";
+
+type Review = NonNullable<Draft["review"]>;
+
+/** Why a draft that was posted waits or was refused, and what happens next. Nothing for any other. */
+export function ReviewNote({ draft }: { readonly draft: Draft }) {
+  const { review: words } = useMessageGroup("selling");
+  const { review } = draft;
+  if (review === null) return null;
+  if (review.review_status === "waiting") return <WaitingNote draft={draft} review={review} />;
+  return (
+    <Note tone="bad">
+      <p>
+        <b>{words.refused}</b>{" "}
+        <span className="wrap-anywhere" data-words="own">
+          {review.refusal_reason}
+        </span>
+      </p>
+      <p>{words.refusedNext}</p>
+    </Note>
+  );
+}
+
+function WaitingNote({ draft, review }: { readonly draft: Draft; readonly review: Review }) {
+  const { review: words } = useMessageGroup("selling");
+  const takingBack = useApiMutation({
+    call: () => callApi("POST /user/product/:id/withdraw", { params: { id: draft.id } }),
+    success: words.tookBack,
+    onSuccess: (saved, _, queries) => queries.setQueryData(draftQuery(draft.id).queryKey, saved),
+    refetch: [sellingKey],
+  });
+  return (
+    <Note tone="wait">
+      <p>
+        <b>{words.waiting}</b> {fillSentence(words.waits, { time: momentName(review.waits_since) })}
+      </p>
+      <p>{words.why}</p>
+      <ReviewReasons reasons={review.review_reasons} />
+      <p>{words.released}</p>
+      <div className="actions">
+        <Button tone="outline" size="small" busy={takingBack.isPending} onClick={() => takingBack.mutate()}>
+          {words.takeBack}
+        </Button>
+      </div>
+    </Note>
+  );
+}
