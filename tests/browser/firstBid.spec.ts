@@ -14,7 +14,7 @@ for (const language of ["en", "hi"] as const) {
       starting: "शुरुआती कीमत",
       current: "मौजूदा बोली",
       all: "सभी 7 बोलियाँ दिखाएँ",
-      time: /\d:\d\d:\d\d [ap]m$/,
+      time: /, [\u0900-\u097f]+ \d{1,2}:\d\d:\d\d$/,
     },
   }[language];
 

@@ -50,7 +50,9 @@ test("a desk of the operators names every group of messages that its screen uses
 function missing(route: SourceFile, files: ReadonlyMap<string, SourceFile>): string[] {
   const reached = filesBehind(route, files);
   const loaded = new Set([
-    ...[...parentsOf(route, files), ...reached].flatMap(({ text }) => loadedIn(text)),
+    ...[...parentsOf(route, files), ...reached, ...loadersOf(route, files)].flatMap(({ text }) =>
+      loadedIn(text),
+    ),
     ...reached.flatMap(declared),
   ]);
   return notLoaded(reached, loaded).map((problem) => `${route.path}: ${problem}`);
@@ -61,6 +63,12 @@ function notLoaded(files: readonly SourceFile[], loaded: ReadonlySet<string>): s
     [...file.text.matchAll(/useMessageGroup\("(\w+)"\)/g)].map(([, name = ""]) => ({ name, by: file.path })),
   );
   return used.filter(({ name }) => !loaded.has(name)).map(({ name, by }) => `${name}, used by ${by}`);
+}
+
+/** A loader that stands in a file of its own, which the route imports when it is asked for. */
+function loadersOf(route: SourceFile, files: ReadonlyMap<string, SourceFile>): SourceFile[] {
+  const names = [...route.text.matchAll(/import\("([^"]+Loader\.ts)"\)/g)];
+  return names.flatMap(([, name = ""]) => files.get(targetOf(route, name)) ?? []);
 }
 
 /** The groups that a declaration lists: `messages: ["fulfilment"],`. */

@@ -10,15 +10,15 @@ const inIndia = indiaDate({
 });
 
 /**
- * When a bid was placed, in India's clock: `21 Nov, 2:51:18 pm`. The parts are put together here, because the
- * server's and the browser's libraries do not agree on the spaces and the case of "pm".
+ * When a bid was placed, in India's clock: `21 Nov, 2:51:18 pm`, in Hindi `21 नव॰, दोपहर 2:51:18`. The parts are put
+ * together here, because the server's and the browser's libraries do not agree on the spaces and the case of "pm".
  */
 export function bidTime(iso: string): string {
-  const parts = Object.fromEntries(
-    inIndia()
-      .formatToParts(new Date(iso))
-      .map(({ type, value }) => [type, value]),
-  );
+  const all = inIndia().formatToParts(new Date(iso));
+  const parts = Object.fromEntries(all.map(({ type, value }) => [type, value]));
   const half = String(parts.dayPeriod).toLowerCase();
-  return `${parts.day} ${parts.month}, ${parts.hour}:${parts.minute}:${parts.second} ${half}`;
+  const clock = `${parts.hour}:${parts.minute}:${parts.second}`;
+  const placeOf = (wanted: string) => all.findIndex(({ type }) => type === wanted);
+  const isHalfFirst = placeOf("dayPeriod") < placeOf("hour");
+  return `${parts.day} ${parts.month}, ${isHalfFirst ? `${half} ${clock}` : `${clock} ${half}`}`;
 }
