@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Paise } from "#domain/money/paise.ts";
 import { classNames } from "./classNames.ts";
 import { Money } from "./Money.tsx";
@@ -36,22 +36,6 @@ export function SumTable({ lines, total, small }: SumTableProps) {
           </dd>
         </div>
       )}
-    </dl>
-  );
-}
-
-type SpecTableProps = { readonly lines: readonly { readonly label: string; readonly value: ReactNode }[] };
-
-/** Facts with their names: specifications. */
-export function SpecTable({ lines }: SpecTableProps) {
-  return (
-    <dl className="spec">
-      {lines.map((line) => (
-        <Fragment key={line.label}>
-          <dt>{line.label}</dt>
-          <dd>{line.value}</dd>
-        </Fragment>
-      ))}
     </dl>
   );
 }

@@ -9,7 +9,7 @@ const PinCodeDialog = lazyPart(() => import("#web/features/account/addresses/Pin
 type UnservedBarProps = { readonly product: Product; readonly pinCode: string };
 
 /** Nobody bids on what cannot be brought to them (R-DEPOSIT-9): the way out is another pin code. */
-export function UnservedBar({ product, pinCode }: UnservedBarProps) {
+export default function UnservedBar({ product, pinCode }: UnservedBarProps) {
   const [isAsking, setAsking] = useState(false);
   const { id, end_date: endsAt, bids } = product;
   return (

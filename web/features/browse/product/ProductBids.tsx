@@ -1,16 +1,21 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { Suspense, useId } from "react";
 import type { BidRow } from "#contract/bidHistory.ts";
 import type { Product } from "#contract/catalogue.ts";
 import { paise } from "#domain/money/paise.ts";
 import { productBidsQuery } from "#web/api/queries.ts";
 import { ownReport } from "#web/features/auction/bidding/ownReport.ts";
-import { ReportBid } from "#web/features/auction/bidding/ReportBid.tsx";
 import { bidTime } from "#web/lib/bidTime.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { BidHistory } from "#web/ui/BidHistory.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
+
+/** Only who has bid sees it. */
+const ReportBid = lazyPart(async () => ({
+  default: (await import("#web/features/auction/bidding/ReportBid.tsx")).ReportBid,
+}));
 
 /** Who bid what and when, names masked, the newest first. */
 export function ProductBids({ product }: { readonly product: Product }) {
@@ -24,7 +29,11 @@ export function ProductBids({ product }: { readonly product: Product }) {
         <h2 id={titleId}>{fillSentence(ui.bidsCount, { count: product.bids })}</h2>
         {bids.length > 0 && <span className="small faint">{catalogue.namesMasked}</span>}
       </div>
-      {hasReport(product) && <ReportBid product={product} />}
+      {hasReport(product) && (
+        <Suspense>
+          <ReportBid product={product} />
+        </Suspense>
+      )}
       {bids.length === 0 ? (
         <p className="quiet">{catalogue.noBidsYet}</p>
       ) : (

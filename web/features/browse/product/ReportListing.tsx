@@ -2,7 +2,6 @@ import { Suspense, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import type { Audience } from "#web/api/queries.ts";
 import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
-import { ReportPerson } from "#web/features/grievances/ReportPerson.tsx";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -15,6 +14,11 @@ const ReportListingDialog = lazyPart(async () => {
   await loadGroup("listingReport");
   return part;
 });
+
+/** Guests never see it. */
+const ReportPerson = lazyPart(async () => ({
+  default: (await import("#web/features/grievances/ReportPerson.tsx")).ReportPerson,
+}));
 
 type ReportListingProps = { readonly product: Product; readonly audience: Audience };
 
@@ -35,7 +39,9 @@ export function ReportListing({ product, audience }: ReportListingProps) {
         {label}
       </Button>
       {audience === "user" && (
-        <ReportPerson about={{ product_id: product.id }} label={catalogue.reportSeller} />
+        <Suspense>
+          <ReportPerson about={{ product_id: product.id }} label={catalogue.reportSeller} />
+        </Suspense>
       )}
       <Suspense>
         {isOpen && <ReportListingDialog product={product} onClose={() => setOpen(false)} />}

@@ -1,6 +1,6 @@
 import type { Product } from "#contract/catalogue.ts";
 import { useGoodsWord } from "#web/messages/dataWords.ts";
-import { SpecTable } from "#web/ui/SumTable.tsx";
+import { SpecTable } from "#web/ui/SpecTable.tsx";
 
 type ShownAnswersProps = {
   readonly sections: Product["specifications"];

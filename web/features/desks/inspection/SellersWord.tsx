@@ -3,7 +3,7 @@ import { useGoodsWord } from "#web/messages/dataWords.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
-import { SpecTable } from "#web/ui/SumTable.tsx";
+import { SpecTable } from "#web/ui/SpecTable.tsx";
 
 /** What the seller said of the goods, beside what is found. */
 export function SellersWord({ asked }: { readonly asked: InspectionForm }) {

@@ -11,7 +11,7 @@ import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Money } from "#web/ui/Money.tsx";
-import { SpecTable } from "#web/ui/SumTable.tsx";
+import { SpecTable } from "#web/ui/SpecTable.tsx";
 import { useRight } from "../parts/useRight.ts";
 
 type LossPanelProps = { readonly order: OperatorOrder; readonly loss: OrderLoss };

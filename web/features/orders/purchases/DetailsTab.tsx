@@ -2,7 +2,7 @@ import type { WonOrder } from "#contract/orders.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
-import { SpecTable } from "#web/ui/SumTable.tsx";
+import { SpecTable } from "#web/ui/SpecTable.tsx";
 
 /** The facts of an order. */
 export function DetailsTab({ wonOrder }: { readonly wonOrder: WonOrder }) {

@@ -17,7 +17,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { Page } from "#web/ui/Page.tsx";
-import { SpecTable } from "#web/ui/SumTable.tsx";
+import { SpecTable } from "#web/ui/SpecTable.tsx";
 import { focusPageHeading } from "../headingFocus.ts";
 import { SellCrumbs } from "../SellCrumbs.tsx";
 import { listingPath } from "../sellPaths.ts";

@@ -3,7 +3,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
-import { SpecTable } from "#web/ui/SumTable.tsx";
+import { SpecTable } from "#web/ui/SpecTable.tsx";
 import { Pane } from "../../parts/Pane.tsx";
 import { useRight } from "../../parts/useRight.ts";
 

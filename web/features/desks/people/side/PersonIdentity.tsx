@@ -2,7 +2,7 @@ import type { OperatorsPerson } from "#contract/people.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { SpecTable } from "#web/ui/SumTable.tsx";
+import { SpecTable } from "#web/ui/SpecTable.tsx";
 import { Pane } from "../../parts/Pane.tsx";
 
 type IdentityProps = { readonly person: Pick<OperatorsPerson, "kyc" | "bank_accounts"> };

@@ -3,7 +3,7 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
-import { SpecTable } from "#web/ui/SumTable.tsx";
+import { SpecTable } from "#web/ui/SpecTable.tsx";
 import { Pane } from "../../parts/Pane.tsx";
 import { strikesQuery } from "../queries/personQuery.ts";
 
