@@ -7,7 +7,7 @@ import { type FinishedWorld, runWorlds } from "./worldPool.ts";
 
 const steps = 20_000;
 const stepsOfWorld = 2_500;
-const firstSeed = Number(process.env.SIMULATION_SEED ?? 20_261);
+const firstSeed = Number(process.env.SIMULATION_SEED ?? 30_007);
 
 let server: Awaited<ReturnType<typeof connectToTestServer>>;
 before(async () => {
