@@ -16,6 +16,9 @@ const longReference = "BLZ9X8C7V6B5N4M3Q2W1E0R9T8Y7U6I5O4P3";
 const longNote =
   "The payer's account was closed on the day of the auction and reopened at another branch since";
 
+/** Names alone: guests' pages of other files are read for English words. */
+const longTitle = "Canon Nikon Sony DSLR HDMI RAM Windows Mac Linux iPad Chromebook iPhone 2";
+
 /** Something of every kind on every desk, as long as it may get. */
 async function fillDesks(blaze: RunningBlaze): Promise<void> {
   const { database, make } = blaze;
@@ -27,10 +30,14 @@ async function fillDesks(blaze: RunningBlaze): Promise<void> {
   const { id: paymentId } = await make.payment({ orderId, payerId: asha.id, amountPaise: 99_999_950_000 });
   const reported = await make.listing({
     sellerId: asha.id,
-    title: longNote.slice(0, 70),
+    title: longTitle.slice(0, 70),
     endsInMs: 3_600_000,
   });
-  const frozen = await make.listing({ sellerId: asha.id, title: longNote.slice(0, 71), endsInMs: 3_600_000 });
+  const frozen = await make.listing({
+    sellerId: asha.id,
+    title: longTitle.slice(0, 71),
+    endsInMs: 3_600_000,
+  });
   await database.pool.query(
     "update auction_states set status = 'frozen', frozen_at = blaze_now(), freezes = 1 where listing_id = $1",
     [frozen.id],
@@ -110,7 +117,7 @@ async function fillDesks(blaze: RunningBlaze): Promise<void> {
     "insert into listing_freezes (listing_id, reason, frozen_by, frozen_at) values ($1, $2, $3, blaze_now())",
     [frozen.id, longNote, asha.id],
   );
-  const posted = await make.listing({ sellerId: asha.id, title: longNote.slice(0, 72), status: "draft" });
+  const posted = await make.listing({ sellerId: asha.id, title: longTitle.slice(0, 72), status: "draft" });
   await pool.query(
     `insert into listing_reviews (listing_id, reasons, since)
      values ($1, '[{"kind": "word", "what": "ivory"}, {"kind": "first_listing", "what": null}]', blaze_now())`,

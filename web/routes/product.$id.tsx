@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { productBidsQuery, productQuery } from "#web/api/queries.ts";
 import { PreloadedBidPanel } from "#web/features/auction/bidding/PreloadedBidPanel.ts";
+import { PreloadedOwnReports } from "#web/features/browse/product/PreloadedOwnReports.ts";
 import { ProductPage } from "#web/features/browse/product/ProductPage.tsx";
 import { productHead } from "#web/features/browse/product/productHead.ts";
 import { loadGoodsWords } from "#web/messages/dataWords.ts";
@@ -19,6 +20,7 @@ export const Route = createFileRoute("/product/$id")({
         queryClient.ensureInfiniteQueryData(productBidsQuery(id)),
         loadGoodsWords(),
         audience === "user" && PreloadedBidPanel.load(),
+        audience === "user" && PreloadedOwnReports.load(),
       ]),
     );
     return { id, audience, preview: productHead(product) };

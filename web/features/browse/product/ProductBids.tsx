@@ -8,14 +8,9 @@ import { ownReport } from "#web/features/auction/bidding/ownReport.ts";
 import { bidTime } from "#web/lib/bidTime.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
-import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { BidHistory } from "#web/ui/BidHistory.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
-
-/** Only who has bid sees it. */
-const ReportBid = lazyPart(async () => ({
-  default: (await import("#web/features/auction/bidding/ReportBid.tsx")).ReportBid,
-}));
+import { PreloadedOwnReports } from "./PreloadedOwnReports.ts";
 
 /** Who bid what and when, names masked, the newest first. */
 export function ProductBids({ product }: { readonly product: Product }) {
@@ -31,7 +26,7 @@ export function ProductBids({ product }: { readonly product: Product }) {
       </div>
       {hasReport(product) && (
         <Suspense>
-          <ReportBid product={product} />
+          <PreloadedOwnReports product={product} about="bid" />
         </Suspense>
       )}
       {bids.length === 0 ? (

@@ -5,6 +5,7 @@ import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { PreloadedOwnReports } from "./PreloadedOwnReports.ts";
 
 const ReportListingDialog = lazyPart(async () => {
   const [part, { loadGroup }] = await Promise.all([
@@ -14,11 +15,6 @@ const ReportListingDialog = lazyPart(async () => {
   await loadGroup("listingReport");
   return part;
 });
-
-/** Guests never see it. */
-const ReportPerson = lazyPart(async () => ({
-  default: (await import("#web/features/grievances/ReportPerson.tsx")).ReportPerson,
-}));
 
 type ReportListingProps = { readonly product: Product; readonly audience: Audience };
 
@@ -40,7 +36,7 @@ export function ReportListing({ product, audience }: ReportListingProps) {
       </Button>
       {audience === "user" && (
         <Suspense>
-          <ReportPerson about={{ product_id: product.id }} label={catalogue.reportSeller} />
+          <PreloadedOwnReports product={product} about="seller" />
         </Suspense>
       )}
       <Suspense>
