@@ -4,18 +4,18 @@ import { importWithRetry } from "#web/runtime/importWithRetry.ts";
 import { ownHead } from "#web/screens/pageHead.ts";
 
 /** What desks read from their address, as text: a number that stands alone in it is read as one. */
-const textNames = "number person part listing grievance show family month account day kind".split(" ");
+const textNames = [
+  ...(["number", "person", "part", "listing", "grievance", "show"] as const),
+  ...(["family", "month", "account", "day", "kind"] as const),
+];
 /** What the list of orders is narrowed to. */
-const filterNames = "state claimed late mine way category from to least most".split(" ");
+const filterNames = [
+  ...(["state", "claimed", "late", "mine", "way"] as const),
+  ...(["category", "from", "to", "least", "most"] as const),
+];
 
-type TextName =
-  | ("number" | "person" | "part" | "listing" | "grievance" | "show")
-  | ("family" | "month" | "account" | "day" | "kind");
-type FilterName =
-  | ("state" | "claimed" | "late" | "mine" | "way")
-  | ("category" | "from" | "to" | "least" | "most");
-type DeskSearch = { [Name in TextName]?: string | undefined } & {
-  [Name in FilterName]?: string | number | boolean | undefined;
+type DeskSearch = { [Name in (typeof textNames)[number]]?: string | undefined } & {
+  [Name in (typeof filterNames)[number]]?: string | number | boolean | undefined;
 };
 
 export const Route = createFileRoute("/ops/$desk")({

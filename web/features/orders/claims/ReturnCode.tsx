@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { callApi } from "#web/api/client.ts";
 import { ownKey } from "#web/api/userQueries.ts";
-import { OtpField } from "#web/forms/OtpField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { useForm } from "#web/forms/useForm.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CodeDialog } from "../parts/CodeDialog.tsx";
+import { CodeForm } from "../parts/CodeForm.tsx";
 
 type ReturnCodeProps = { readonly claimId: string };
 
@@ -37,7 +36,6 @@ export function ShowReturnCode({ claimId }: ReturnCodeProps) {
 
 /** The buyer enters it: the goods are back. */
 export function EnterReturnCode({ claimId }: ReturnCodeProps) {
-  const { handover } = useMessageGroup("fulfilment");
   const { returnCode: words } = useMessageGroup("claims");
   const entering = useApiMutation({
     call: (body: { code: string }, idempotencyKey) =>
@@ -46,25 +44,15 @@ export function EnterReturnCode({ claimId }: ReturnCodeProps) {
     success: words.confirmed,
     refetch: [[ownKey]],
   });
-  const form = useForm({
-    initial: { code: "" },
-    problems: ({ code }) => ({ code: !/^\d{6}$/.test(code) && handover.codeShort }),
-    mutation: entering,
-    fieldOf: () => "code",
-  });
   return (
-    <form {...form.props} className="stack [--stack:0.75rem]">
+    <CodeForm
+      className="stack [--stack:0.75rem]"
+      label={words.enterLabel}
+      submitLabel={words.enter}
+      mutation={entering}
+    >
       <h3>{words.enterTitle}</h3>
       <p className="small quiet">{words.enterLine}</p>
-      <OtpField
-        {...form.field("code")}
-        label={words.enterLabel}
-        autoComplete="off"
-        onChange={({ target }) => form.set({ code: target.value.replaceAll(/\D/g, "") })}
-      />
-      <Button tone="ember" type="submit" wide busy={form.isPending}>
-        {words.enter}
-      </Button>
-    </form>
+    </CodeForm>
   );
 }
