@@ -14,6 +14,7 @@ import { ChartPane } from "./ChartPane.tsx";
 
 const clock = indiaDate({ hour: "numeric", minute: "2-digit" });
 const counted = new Intl.NumberFormat("en-IN");
+const average = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
 /** Bids of the last hour, minute by minute, as they come. */
 export function BidRatePane() {
@@ -40,7 +41,7 @@ function BidRateChart({ minutes }: { readonly minutes: BidRate }) {
   const facts = fillSentence(words.bidRateLine, {
     now: bids.at(-1) ?? 0,
     most: Math.max(...bids),
-    average: Math.round(bids.reduce((sum, count) => sum + count, 0) / bids.length),
+    average: average.format(bids.reduce((sum, count) => sum + count, 0) / bids.length),
   });
   const marks = minutes
     .filter((_, index) => index % 20 === 0)
