@@ -49,6 +49,13 @@ test("an operator writes a note, reads an address, ends a session, and reads wha
   await devices.getByRole("button", { name: "End all" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "End all" }).click();
   await expect(devices).toContainText("Signed in nowhere.");
+  // What was done reads the person again, but no address that nobody asked for anew.
+  await page.waitForLoadState("networkidle");
+  const readings = await query(
+    "select 1 from operator_log where call = 'GET /ops/users/:id/addresses/:address_id' and subject like '%' || $1 || '%'",
+    [buyer.id],
+  );
+  expect(readings.rows).toHaveLength(1);
   await lata.page.reload();
   await expect(lata.page.getByRole("form", { name: "Login to view your profile" })).toBeVisible();
 

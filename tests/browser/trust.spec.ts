@@ -10,7 +10,7 @@ test("an operator follows a signal to both people, says what came of it, and it 
     await make.user({ name: "Deepak Shekhawat" }),
     await make.user({ name: "Vikram Shekhawat" }),
   ] as const;
-  const [deepak, vikram] = people;
+  const [deepak] = people;
   // The worker finds it by itself.
   for (const { id } of people)
     await database.pool.query(
@@ -68,6 +68,5 @@ test("an operator follows a signal to both people, says what came of it, and it 
   await omar.page.getByLabel("Kind").selectOption({ label: "Won and did not pay" });
   await expect(omar.page).toHaveURL(/kind=defaults/);
   await expect(cardIn(omar.page)).toHaveCount(0);
-  expect(vikram.id).not.toBe(deepak.id);
   expect([...olga.faults, ...omar.faults].filter((fault) => !fault.includes("/decisions"))).toEqual([]);
 });

@@ -76,13 +76,15 @@ export function GrievanceView({ grievance, onWrite, onAppeal }: GrievanceViewPro
 function Decisions({ grievance: { decision, appeal } }: { readonly grievance: Grievance }) {
   const words = useMessageGroup("grievances");
   const decided = [
-    ...(decision === null ? [] : [{ title: words.outcomes[decision.outcome], text: decision.text }]),
+    ...(decision === null
+      ? []
+      : [{ key: "decision", title: words.outcomes[decision.outcome], text: decision.text }]),
     ...(appeal?.decision
-      ? [{ title: words.appealOutcomes[appeal.decision.outcome], text: appeal.decision.text }]
+      ? [{ key: "appeal", title: words.appealOutcomes[appeal.decision.outcome], text: appeal.decision.text }]
       : []),
   ];
-  return decided.map(({ title, text }) => (
-    <Note key={title} tone="info">
+  return decided.map(({ key, title, text }) => (
+    <Note key={key} tone="info">
       <b className="strong">{title}</b>
       <p className="wrap-anywhere whitespace-pre-wrap" data-words="own">
         {text}

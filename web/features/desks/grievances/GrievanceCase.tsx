@@ -94,13 +94,15 @@ function Decisions({ grievance }: CaseProps) {
   const words = useMessageGroup("grievancesDesk");
   const { decision, appeal } = grievance;
   const decided = [
-    ...(decision === null ? [] : [{ ...decision, by: grievance.first_operator, line: words.firstDecision }]),
+    ...(decision === null
+      ? []
+      : [{ ...decision, key: "decision", by: grievance.first_operator, line: words.firstDecision }]),
     ...(appeal?.decision
-      ? [{ ...appeal.decision, by: grievance.appeal_operator, line: words.appealDecision }]
+      ? [{ ...appeal.decision, key: "appeal", by: grievance.appeal_operator, line: words.appealDecision }]
       : []),
   ];
-  return decided.map(({ outcome, text, at, by, line }) => (
-    <section key={line} className="panel stack [--stack:0.25rem]">
+  return decided.map(({ key, outcome, text, at, by, line }) => (
+    <section key={key} className="panel stack [--stack:0.25rem]">
       <b className="strong">{words.outcomes[outcome]}</b>
       <p className="small quiet" data-words="own">
         {fillSentence(line, { name: by?.name || words.noName, time: momentName(at) })}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { noPaise, subtractPaise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { isMissing } from "#web/api/isMissing.ts";
@@ -113,7 +114,7 @@ function OwnAccounts() {
             {
               heading: words.credit,
               kind: "figures",
-              cell: ({ balance }) => balance < 0 && <Money amountPaise={balance} />,
+              cell: ({ balance }) => balance < 0 && <Money amountPaise={subtractPaise(noPaise, balance)} />,
             },
           ]}
           rows={query.data}

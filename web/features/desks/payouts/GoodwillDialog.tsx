@@ -40,7 +40,7 @@ export function GoodwillDialog({ onClose }: { readonly onClose: () => void }) {
       reason: isBlank(values.reason) && words.reasonMissing,
     }),
     mutation: proposing,
-    fieldOf: () => "mobile",
+    fieldOf: ({ facts }) => (facts.what === "order" ? "order_number" : "mobile"),
   });
   return (
     <FormDialog

@@ -25,7 +25,7 @@ export function ReleaseDialog({ review, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       open
-      title={fillSentence(words.releaseTitle, { title: review.title })}
+      title={fillSentence(words.releaseTitle, { title: review.title || words.noTitle })}
       keepLabel={words.keep}
       onKeep={onClose}
       confirmLabel={words.release}
@@ -41,7 +41,7 @@ export function RefuseDialog({ review, onClose }: DialogProps) {
   const words = useMessageGroup("reviewsDesk");
   return (
     <NoteDialog
-      title={fillSentence(words.refuseTitle, { title: review.title })}
+      title={fillSentence(words.refuseTitle, { title: review.title || words.noTitle })}
       lead={<p>{words.refuseLine}</p>}
       words={words}
       confirm={words.refuse}

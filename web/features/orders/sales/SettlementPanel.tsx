@@ -4,6 +4,7 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import { saleProceedsQuery } from "#web/api/fulfilmentQueries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 
 type SettlementPanelProps = { readonly order: SoldOrder };
@@ -12,8 +13,9 @@ type SettlementPanelProps = { readonly order: SoldOrder };
 export function SettlementPanel({ order }: SettlementPanelProps) {
   const { sale } = useMessageGroup("fulfilment");
   const isOpen = order.settlement === null && ["awaiting_payment", "paid"].includes(order.order_status);
-  const { data } = useQuery({ ...saleProceedsQuery(order.number), enabled: isOpen });
-  const expected = isOpen ? (data?.settlement ?? null) : null;
+  const query = useQuery({ ...saleProceedsQuery(order.number), enabled: isOpen });
+  if (isOpen && query.data === undefined) return <QueryState query={query} shape="table" />;
+  const expected = isOpen ? (query.data?.settlement ?? null) : null;
   const settlement = order.settlement ?? expected;
   if (settlement === null) return null;
   const { net } = settlement;

@@ -4,6 +4,7 @@ import type { MessageGroups } from "#languages/languagePack.ts";
 import { waitingSalesQuery } from "#web/api/fulfilmentQueries.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { type Column, DataTable } from "#web/ui/DataTable.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
@@ -13,7 +14,8 @@ import { deductionsLine, SaleName } from "./SaleName.tsx";
 export function WaitingSales() {
   const { money } = useMessageGroup("fulfilment");
   const query = useInfiniteQuery(waitingSalesQuery);
-  const sales = query.data?.pages.flatMap((page) => page.results) ?? [];
+  if (query.data === undefined) return <QueryState query={query} shape="table" />;
+  const sales = query.data.pages.flatMap((page) => page.results);
   if (sales.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="waiting-title">

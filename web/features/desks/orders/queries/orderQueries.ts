@@ -5,6 +5,7 @@ import type { OrderFilters } from "#domain/order/orderFilters.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { operatorList } from "../../parts/operatorList.ts";
+import { privateReadingKey, readOnce } from "../../parts/privateReading.ts";
 
 /** The list that passes these filters. */
 export function ordersQuery(filters: OrderFilters) {
@@ -32,13 +33,11 @@ export function storyQuery(number: string, part: StoryPart | undefined) {
   );
 }
 
-/** Read once for each press: each reading is a line in the log. */
 export function orderAddressesQuery(orderId: string) {
   return queryOptions({
-    queryKey: [operatorKey, "order addresses", orderId],
+    queryKey: [privateReadingKey, "order addresses", orderId],
     queryFn: ({ signal }) => callApi("GET /ops/orders/:id/addresses", { params: { id: orderId }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: false,
+    ...readOnce,
   });
 }
 

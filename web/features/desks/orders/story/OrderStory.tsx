@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { StoryEntry } from "#contract/orderStory.ts";
+import { indiaDayText } from "#domain/auction/indiaTime.ts";
 import { type StoryPart, storyParts } from "#domain/operators/storyParts.ts";
 import { indiaDate } from "#web/lib/indiaDate.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -57,8 +58,8 @@ function Entries({ number, part }: EntriesProps) {
   return (
     <>
       {days.length === 0 && <p className="pane__in small quiet">{words.none}</p>}
-      {days.map(({ name, entries }) => (
-        <div key={name}>
+      {days.map(({ indiaDay, name, entries }) => (
+        <div key={indiaDay}>
           <h3 className="story__day">{name}</h3>
           <ol className="story">
             {entries.map((entry) => (
@@ -78,12 +79,17 @@ function Entries({ number, part }: EntriesProps) {
   );
 }
 
+type StoryDay = { readonly indiaDay: string; readonly name: string; readonly entries: StoryEntry[] };
+
 /** The entries of each day in India, in the order in which they came. */
-function byDay(entries: readonly StoryEntry[]): { name: string; entries: StoryEntry[] }[] {
-  const days = new Map<string, StoryEntry[]>();
+function byDay(entries: readonly StoryEntry[]): StoryDay[] {
+  const days = new Map<string, StoryDay>();
   for (const entry of entries) {
-    const name = day().format(new Date(entry.at));
-    days.set(name, [...(days.get(name) ?? []), entry]);
+    const at = new Date(entry.at);
+    const indiaDay = indiaDayText(at);
+    const known = days.get(indiaDay) ?? { indiaDay, name: day().format(at), entries: [] };
+    known.entries.push(entry);
+    days.set(indiaDay, known);
   }
-  return [...days].map(([name, own]) => ({ name, entries: own }));
+  return [...days.values()];
 }

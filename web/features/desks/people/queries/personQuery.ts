@@ -1,7 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { pagedByCursor } from "#web/api/pagedByCursor.ts";
 import { operatorList } from "../../parts/operatorList.ts";
+import { privateReadingKey, readOnce } from "../../parts/privateReading.ts";
 
 /** One person. What is done about them reads it again, as it does every list of the operators. */
 export function personQuery(id: string) {
@@ -70,7 +72,11 @@ export function soldQuery(id: string) {
 
 /** What the two of a claim wrote to one another, the latest first. */
 export function claimConversationQuery(claimId: string) {
-  return operatorList(["claim-conversation", claimId], ({ query, signal }) =>
-    callApi("GET /ops/claims/:id/conversation", { params: { id: claimId }, query, signal }),
-  );
+  return infiniteQueryOptions({
+    queryKey: [privateReadingKey, "claim-conversation", claimId],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      callApi("GET /ops/claims/:id/conversation", { params: { id: claimId }, query: { cursor }, signal }),
+    ...pagedByCursor,
+    ...readOnce,
+  });
 }

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MaskedAddress, OperatorsPerson } from "#contract/people.ts";
 import { callApi } from "#web/api/client.ts";
-import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Pane } from "../../parts/Pane.tsx";
+import { privateReadingKey, readOnce } from "../../parts/privateReading.ts";
 
 type AddressesProps = { readonly person: Pick<OperatorsPerson, "id" | "addresses"> };
 
@@ -55,15 +55,13 @@ function Address({ personId, address }: AddressProps) {
 
 function Whole({ personId, addressId }: { readonly personId: string; readonly addressId: string }) {
   const query = useQuery({
-    queryKey: [operatorKey, "address", personId, addressId],
+    queryKey: [privateReadingKey, "address", personId, addressId],
     queryFn: ({ signal }) =>
       callApi("GET /ops/users/:id/addresses/:address_id", {
         params: { id: personId, address_id: addressId },
         signal,
       }),
-    // Read once for each press: each reading is a line in the log.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: false,
+    ...readOnce,
   });
   if (query.data === undefined) return <QueryState query={query} shape="row" />;
   const { door_no: door, locality, landmark } = query.data;
