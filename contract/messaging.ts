@@ -49,7 +49,10 @@ const noticeVariableSchema = z.union([
 ]);
 export type NoticeVariable = z.output<typeof noticeVariableSchema>;
 
-/** `text` is the English sentence; `template` and `variables` let a screen say it in another language. */
+/**
+ * `text` is the English sentence; `template` and `variables` let a screen say it in another language. `asks` is null
+ * unless it asks for an order's payment, and `over` once the order no longer waits for one.
+ */
 export const noticeSchema = z.object({
   id: z.string(),
   topic: messageTopicSchema,
@@ -58,6 +61,7 @@ export const noticeSchema = z.object({
   text: z.string(),
   path: z.string().nullable(),
   read: z.boolean(),
+  asks: z.enum(["open", "over"]).nullable(),
   created_at: timeSchema,
 });
 export type NoticeAnswer = z.output<typeof noticeSchema>;

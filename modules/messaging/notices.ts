@@ -14,8 +14,19 @@ type Row = {
   text: string;
   path: string | null;
   read: boolean;
+  asks: NoticeAnswer["asks"];
   created_at: Date;
 };
+
+/** Those that ask for an order's payment. */
+const asksToPay = [
+  "won",
+  "won_kept",
+  "next_bidder",
+  "next_bidder_kept",
+  "deadline_near",
+  "deadline_near_kept",
+] as const satisfies readonly NoticeTemplate[];
 
 /** A person's notices, the latest first, and how many are unread. */
 export async function listNotices(
@@ -29,7 +40,10 @@ export async function listNotices(
     page,
     { first: "latest", moment: sql`created_at`, id: sql`idempotency_key` },
     ({ position, isAfter, slice }) => sql<Row>`
-      select idempotency_key, template, variables, text, path, read_at is not null as read, created_at, ${position}
+      select idempotency_key, template, variables, text, path, read_at is not null as read, created_at, ${position},
+        case when template = any(${[...asksToPay]})
+          then (select case when status = 'awaiting_payment' then 'open' else 'over' end from orders
+            where number = variables ->> 'order' and buyer_id = user_id) end as asks
       from messages
       where user_id = ${userId} and is_listed and ${isAfter}
       ${slice}`,
@@ -44,10 +58,11 @@ function present({
   text,
   path,
   read,
+  asks,
   created_at,
 }: Row): NoticeAnswer {
   const topic = templateTopics[template];
-  return { id, topic, template, variables, text, path, read, created_at: created_at.toISOString() };
+  return { id, topic, template, variables, text, path, read, asks, created_at: created_at.toISOString() };
 }
 
 /** Marks what the person has seen; what came later stays unread. Returns how many are unread. */

@@ -127,3 +127,27 @@ test("a bid made by mistake is reported from the bar itself; the delivery is cou
   await expect(automatic.getByText(/₹60,\d\d\d with delivery/)).toBeVisible();
   expect(faults).toEqual([]);
 });
+
+test("on the smallest phone an automatic bid leaves over half of the screen to the page", async ({
+  blaze,
+  newPerson,
+}) => {
+  const asha = await blaze.make.user({ name: "Asha Nair" });
+  await blaze.make.address({ userId: asha.id });
+  const { page } = await newPerson({ as: asha, width: 320, height: 640 });
+  const id = await openAuction(blaze, page);
+  await blaze.make.deliveryTerms(id);
+  await page.evaluate(() => localStorage.setItem("pin_code", "560005"));
+  await page.reload();
+  await bidButton(page).click();
+  await bidBar(page).getByRole("button", { name: "Set an automatic bid" }).click();
+  const dialog = page.getByRole("dialog", { name: "Automatic bid" });
+  await dialog.getByLabel("Your maximum").fill("60000");
+  await dialog.getByRole("button", { name: "Set an automatic bid" }).click();
+  await expect(bidBar(page).getByText(/Blaze bids for you/)).toBeVisible();
+  await expect(bidBar(page).getByRole("button", { name: "My bid was a mistake" })).toBeVisible();
+  await expect(bidBar(page).getByText(/with delivery/)).toBeVisible();
+  const { height } = (await bidBar(page).boundingBox()) ?? { height: 0 };
+  expect(height).toBeGreaterThan(100);
+  expect(height).toBeLessThan(320);
+});

@@ -122,6 +122,35 @@ test("pages of notices neither repeat nor skip, and a made-up cursor is refused"
   }
 });
 
+test("a notice that asks for a payment says so until the order no longer waits for one", async () => {
+  const { id, as } = await personWithEmail();
+  const order = await make.order({ buyerId: id });
+  const { rows } = await sql<{ number: string }>`select number from orders where id = ${order.id}`.execute(
+    server.database.kysely,
+  );
+  const asks = {
+    title: "Old lamp",
+    order: rows[0]?.number ?? "",
+    deadline: { at: "2026-01-01T00:00:00.000Z" },
+  };
+  const ask = { variables: { ...asks, amount: "₹100", balance: "₹100" }, path: `/order/${asks.order}` };
+  await queue(
+    { userId: id, template: "won", idempotencyKey: `won:${order.id}`, ...ask },
+    unsold(id, "closed:1"),
+  );
+  const read = async () => {
+    const { results } = (await server.call("GET", "/user/notices", { as })).json();
+    return Object.fromEntries(
+      results.map((notice: { template: string; asks: unknown }) => [notice.template, notice.asks]),
+    );
+  };
+  assert.deepEqual(await read(), { won: "open", unsold: null });
+  await sql`update orders set status = 'paid', paid_at = blaze_now() where id = ${order.id}`.execute(
+    server.database.kysely,
+  );
+  assert.deepEqual(await read(), { won: "over", unsold: null });
+});
+
 test("a browser with made-up keys is forgotten and holds up nobody's notices", async () => {
   const [prankster, other] = [await personWithEmail(), await personWithEmail()];
   const kept = await server.call("POST", "/user/push-subscription", {

@@ -158,6 +158,7 @@ const notice: NoticeAnswer = {
   text: "You were outbid on Canon EOS 200D II with 18–55 mm lens. The bid is now ₹24,500.",
   path: "/",
   read: false,
+  asks: null,
   created_at: sampleTime,
 };
 

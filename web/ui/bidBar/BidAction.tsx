@@ -101,7 +101,7 @@ function AutomaticAction(props: Extract<BidBarProps, { state: "auto" }>) {
   const { action, line } = useMessages().bidBar;
   return (
     <>
-      <div className="note note--info">
+      <div className="note note--info bid__automatic">
         <Icon name="arrows-clockwise" weight="bold" />
         <span>
           <Sentence text={line.automatic} values={{ amount: <Rupees amountPaise={props.maximumPaise} /> }} />

@@ -3,6 +3,7 @@ import type { Paise } from "#domain/money/paise.ts";
 import type { Messages } from "#languages/en/pack.ts";
 import { fillSentence } from "../../messages/fillSentence.ts";
 import { useMessages } from "../../messages/useMessages.tsx";
+import { classNames } from "../classNames.ts";
 import { Icon } from "../Icon.tsx";
 import { Money } from "../Money.tsx";
 import { Rupees } from "../Rupees.tsx";
@@ -74,7 +75,13 @@ function PriceAside(props: BidBarProps) {
     case "offline":
       return null;
     case "auto":
-      return <AsideMoney label={bidBar.price.yourMaximum} amountPaise={props.maximumPaise} />;
+      return (
+        <AsideMoney
+          className="bid__aside--maximum"
+          label={bidBar.price.yourMaximum}
+          amountPaise={props.maximumPaise}
+        />
+      );
     case "won":
       if (props.balancePaise <= 0) return <Aside label={ui.bids}>{props.bids}</Aside>;
       return <AsideMoney label={bidBar.price.balance} amountPaise={props.balancePaise} />;
@@ -104,9 +111,15 @@ function Aside({ label, children }: { readonly label: string; readonly children:
   );
 }
 
-function AsideMoney({ label, amountPaise }: { readonly label: string; readonly amountPaise: Paise }) {
+type AsideMoneyProps = {
+  readonly className?: string;
+  readonly label: string;
+  readonly amountPaise: Paise;
+};
+
+function AsideMoney({ className, label, amountPaise }: AsideMoneyProps) {
   return (
-    <div className="bid__aside">
+    <div className={classNames("bid__aside", className)}>
       <span className="micro faint">{label}</span>
       <Money amountPaise={amountPaise} />
     </div>

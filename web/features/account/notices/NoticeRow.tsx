@@ -33,10 +33,14 @@ export function NoticeRow({ notice }: { readonly notice: NoticeAnswer }) {
           <time dateTime={notice.created_at}>{momentName(notice.created_at)}</time>
         </p>
       </div>
-      {!notice.read && (
-        <Badge tone="info" icon="sparkle">
-          {notices.unread}
-        </Badge>
+      {notice.asks === "over" ? (
+        <Badge icon="check-circle">{notices.askOver}</Badge>
+      ) : (
+        !notice.read && (
+          <Badge tone="info" icon="sparkle">
+            {notices.unread}
+          </Badge>
+        )
       )}
     </div>
   );

@@ -8,6 +8,9 @@ import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { countdownText } from "#web/ui/countdown.ts";
+import { useReportable } from "./useReportable.ts";
 
 type ReportBidDialogProps = {
   readonly product: Product;
@@ -18,6 +21,8 @@ type ReportBidDialogProps = {
 /** Asks what went wrong, and says what follows: somebody decides, and until then the bid stands. */
 export default function ReportBidDialog({ product, bid, onClose }: ReportBidDialogProps) {
   const { report: words } = useMessageGroup("bidding");
+  const { countdown } = useMessages().ui;
+  const seconds = useReportable(product)?.seconds ?? 0;
   const sending = useApiMutation({
     call: ({ reason }: { reason: string }, idempotencyKey) =>
       callApi("POST /bid/:id/report", {
@@ -43,6 +48,12 @@ export default function ReportBidDialog({ product, bid, onClose }: ReportBidDial
       submitLabel={words.send}
     >
       <p>{words.what}</p>
+      <p className="small quiet">
+        {words.lead}{" "}
+        <span className="figures" aria-hidden="true">
+          {countdownText(seconds, countdown.units)}
+        </span>
+      </p>
       <TextAreaField
         {...form.field("reason")}
         label={words.reason}
