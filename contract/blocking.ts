@@ -74,6 +74,15 @@ const takeDownSchema = z.object({
 });
 export type TakeDown = z.output<typeof takeDownSchema>;
 
+/** Also what the seller reads of it. */
+export const takeDownFactsSchema = z.object({
+  reason: z.string(),
+  at: timeSchema,
+  /** Why it was found to be wrong; null while it stands. */
+  lifted: z.object({ reason: z.string(), at: timeSchema }).nullable(),
+});
+export type TakeDownFacts = z.output<typeof takeDownFactsSchema>;
+
 export const takeDownListing = endpoint({
   method: "POST",
   path: "/ops/listings/:id/take-down",

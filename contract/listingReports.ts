@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listingReportReasons } from "#domain/listing/listingReport.ts";
+import { takeDownFactsSchema } from "./blocking.ts";
 import { endpoint } from "./endpoint.ts";
 import { listingIdSchema, pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
@@ -54,7 +55,10 @@ export const operatorListingSchema = z.object({
       created_at: timeSchema,
     }),
   ),
-  take_down: z.object({ reason: z.string(), at: timeSchema }).nullable(),
+  take_down: takeDownFactsSchema
+    /** False for who took it down: another operator looks at it again. */
+    .extend({ may_lift: z.boolean() })
+    .nullable(),
   /** By an operator, until it goes on. */
   freeze: z.object({ reason: z.string(), at: timeSchema }).nullable(),
   seller_blocked: z.boolean(),
@@ -100,5 +104,21 @@ export const dismissListingReports = endpoint({
   body: z.object({ note: z.string().trim().min(1).max(300) }),
   answer: operatorListingSchema,
   refusals: ["not_found", "report_decided"],
+  idempotent: true,
+});
+
+export const liftTakeDown = endpoint({
+  method: "POST",
+  path: "/ops/listings/:id/take-down/lift",
+  tag: "operations",
+  access: "operator",
+  right: "take_down_listings",
+  summary:
+    "Says that a listing was taken down by mistake, by another operator than did it: its seller reads why, and may list it again. The auction does not go on.",
+  params: z.object({ id: listingIdSchema }),
+  /** The seller reads it. */
+  body: z.object({ reason: z.string().trim().min(1).max(300) }),
+  answer: operatorListingSchema,
+  refusals: ["not_found", "second_operator_needed"],
   idempotent: true,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paise } from "#domain/money/paise.ts";
 import { bidHistorySchema } from "./bidHistory.ts";
+import { takeDownFactsSchema } from "./blocking.ts";
 import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
 import { missingPartSchema } from "./drafts.ts";
 import { endpoint } from "./endpoint.ts";
@@ -185,8 +186,8 @@ const sellerProductDetailSchema = sellerProductSchema.omit({ current_bid: true }
   views_by_day: z.array(z.object({ day: z.iso.date(), views: z.int() })),
   copied_from: z.int().nullable(),
   relisted_from: z.int().nullable(),
-  /** By Blaze, and why: it is neither listed again nor copied. */
-  take_down: z.object({ reason: z.string(), at: timeSchema }).nullable(),
+  /** By Blaze, and why: it is neither listed again nor copied, unless that is lifted. */
+  take_down: takeDownFactsSchema.nullable(),
   server_time: timeSchema,
 });
 export type SellerProductDetail = z.output<typeof sellerProductDetailSchema>;

@@ -1106,12 +1106,20 @@ create table listing_take_downs (
   reason text not null,
   taken_down_at timestamp with time zone not null default blaze_now(),
   deposits integer not null,
+  lifted_by uuid,
+  lifted_at timestamp with time zone,
+  lift_reason text,
   constraint listing_take_downs_pkey PRIMARY KEY (listing_id),
+  constraint listing_take_downs_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES users(id),
   constraint listing_take_downs_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
   constraint listing_take_downs_taken_down_by_fkey FOREIGN KEY (taken_down_by) REFERENCES users(id),
   constraint listing_take_downs_deposits_check CHECK ((deposits >= 0)),
-  constraint listing_take_downs_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+  constraint listing_take_downs_lift_reason_check CHECK (((length(lift_reason) >= 1) AND (length(lift_reason) <= 300))),
+  constraint listing_take_downs_lifted_check CHECK ((num_nulls(lifted_by, lifted_at, lift_reason) = ANY (ARRAY[0, 3]))),
+  constraint listing_take_downs_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint listing_take_downs_second_check CHECK ((lifted_by <> taken_down_by))
 );
+CREATE INDEX listing_take_downs_lifted_by ON public.listing_take_downs USING btree (lifted_by) WHERE (lifted_by IS NOT NULL);
 
 create table listing_view_days (
   listing_id bigint not null,

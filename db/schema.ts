@@ -623,6 +623,9 @@ export type ListingTakeDownsTable = {
   reason: string;
   taken_down_at: Generated<Date>;
   deposits: number;
+  lifted_by: string | null;
+  lifted_at: Date | null;
+  lift_reason: string | null;
 };
 
 export type ListingViewDaysTable = {

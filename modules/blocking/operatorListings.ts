@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { TakeDownFacts } from "#contract/blocking.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { type listReportedListings, type OperatorListing, shownReports } from "#contract/listingReports.ts";
 import type { Refusal } from "#contract/refusals.ts";
@@ -6,14 +7,15 @@ import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { presentTakeDown, takeDownFacts } from "./takeDownFacts.ts";
 
 type Times = "end_date" | "reported_since" | "take_down" | "freeze" | "current_bid";
 type Row = Omit<OperatorListing, Times> & {
   end_date: Date;
   reported_since: Date | null;
   current_bid: Paise | null;
-  take_down_reason: string | null;
-  taken_down_at: Date | null;
+  take_down: TakeDownFacts | null;
+  may_lift: boolean;
   freeze_reason: string | null;
   frozen_at: Date | null;
 };
@@ -44,7 +46,7 @@ export async function readReportedListings(
     page,
     { first: "oldest", moment: sql`wanted.since`, id: sql`wanted.listing_id` },
     ({ position, isAfter, slice }) => sql<Row>`
-      ${select({ wanted: waiting, more: sql`, ${position}` })}
+      ${select({ operatorId, wanted: waiting, more: sql`, ${position}` })}
       where not ${isPartyToAuction(operatorId)} and ${isAfter}
       ${slice}`,
   );
@@ -57,19 +59,21 @@ export async function readOperatorListing(
   { listingId, operatorId }: { listingId: number; operatorId: string },
 ): Promise<OperatorListing | Refusal> {
   const { rows } = await sql<Row>`
-    ${select({ wanted: sql`select ${listingId}::bigint as listing_id`, more: sql`` })}
+    ${select({ operatorId, wanted: sql`select ${listingId}::bigint as listing_id`, more: sql`` })}
     where not ${isPartyToAuction(operatorId)}`.execute(kysely);
   return rows[0] ? present(rows[0]) : { refused: "not_found", what: "listing" };
 }
 
-function select({ wanted, more }: { wanted: RawBuilder<unknown>; more: RawBuilder<unknown> }) {
+type Selected = { operatorId: string; wanted: RawBuilder<unknown>; more: RawBuilder<unknown> };
+
+function select({ operatorId, wanted, more }: Selected) {
   return sql`
     select listings.id, listings.title,
       case when listings.status = 'active' and state.status = 'frozen' then 'frozen' else listings.status end as status,
       state.ends_at as end_date, state.price_paise as current_bid, state.bid_count as bids,
       users.id as seller_id, coalesce(users.name, '') as seller_name,
       open.reports as open_reports, open.since as reported_since, coalesce(latest.reports, '[]') as latest_reports,
-      downs.reason as take_down_reason, downs.taken_down_at,
+      ${takeDownFacts} as take_down, coalesce(downs.taken_down_by <> ${operatorId}, false) as may_lift,
       freezes.reason as freeze_reason, freezes.frozen_at, users.is_blocked as seller_blocked ${more}
     from (${wanted}) as wanted
     join listings on listings.id = wanted.listing_id
@@ -93,8 +97,8 @@ function select({ wanted, more }: { wanted: RawBuilder<unknown>; more: RawBuilde
 function present({
   end_date: endDate,
   reported_since: since,
-  take_down_reason: reason,
-  taken_down_at: at,
+  take_down: down,
+  may_lift: mayLift,
   freeze_reason: frozenFor,
   frozen_at: frozenAt,
   ...row
@@ -107,7 +111,7 @@ function present({
     })),
     end_date: endDate.toISOString(),
     reported_since: since?.toISOString() ?? null,
-    take_down: reason === null || at === null ? null : { reason, at: at.toISOString() },
+    take_down: down && { ...presentTakeDown(down), may_lift: mayLift && down.lifted === null },
     freeze:
       frozenFor === null || frozenAt === null ? null : { reason: frozenFor, at: frozenAt.toISOString() },
   };

@@ -23,10 +23,10 @@ export async function copyListing(database: Database, own: OwnListing): Promise<
   });
 }
 
-/** What Blaze has taken down comes back in no copy of it (R-OPERATOR-8). */
+/** What Blaze has taken down comes back in no copy of it (R-OPERATOR-8), unless that was a mistake (R-OPERATOR-26). */
 export async function refuseTakenDown(tx: Transaction, listingId: number): Promise<Refusal | null> {
   const downs = tx.selectFrom("listing_take_downs").select("reason").where("listing_id", "=", listingId);
-  const down = await downs.executeTakeFirst();
+  const down = await downs.where("lifted_at", "is", null).executeTakeFirst();
   return down ? { refused: "listing_taken_down", reason: down.reason } : null;
 }
 

@@ -6,6 +6,7 @@ import type { Database } from "#db/pool.ts";
 import { minimumNextBid } from "#domain/auction/minimumNextBid.ts";
 import type { ShownSection } from "#domain/listing/shownAnswers.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { presentTakeDown, takeDownFacts } from "../blocking/takeDownFacts.ts";
 import { type ProductImageRow, productImage, productImages } from "../catalogue/productImage.ts";
 import { readBidHistory } from "../catalogue/readBidHistory.ts";
 import type { OwnListing } from "./draftRow.ts";
@@ -34,7 +35,7 @@ type DetailRow = SellerListingRow & {
   notes: string;
   copied_from: number | null;
   relisted_from: number | null;
-  take_down: { reason: string; at: string } | null;
+  take_down: SellerProductDetail["take_down"];
   views_by_day: { day: string; views: number }[];
   now: Date;
 };
@@ -66,8 +67,7 @@ async function readDetail(database: Database, own: OwnListing): Promise<DetailRo
       coalesce(d.shown_conditions, '[]') as shown_conditions,
       coalesce(d.condition_notes, '') as condition_notes, coalesce(d.notes, '') as notes,
       d.copied_from, d.relisted_from,
-      (select jsonb_build_object('reason', reason, 'at', taken_down_at)
-        from listing_take_downs where listing_id = l.id) as take_down,
+      (select ${takeDownFacts} from listing_take_downs as downs where listing_id = l.id) as take_down,
       (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'views', daily.views) order by day), '[]')
         from listing_view_days daily
         where daily.listing_id = l.id
@@ -108,7 +108,7 @@ function present(
     views_by_day: row.views_by_day,
     copied_from: row.copied_from,
     relisted_from: row.relisted_from,
-    take_down: row.take_down && { ...row.take_down, at: new Date(row.take_down.at).toISOString() },
+    take_down: row.take_down && presentTakeDown(row.take_down),
     server_time: row.now.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/listingReports.ts";
 import { dismissListingReports } from "#modules/blocking/decideListingReports.ts";
+import { liftTakeDown } from "#modules/blocking/liftTakeDown.ts";
 import { readOperatorListing, readReportedListings } from "#modules/blocking/operatorListings.ts";
 import { reportListing } from "#modules/blocking/reportListing.ts";
 import type { ServerContext } from "../context.ts";
@@ -28,5 +29,9 @@ export function registerListingReportRoutes(app: FastifyInstance, { database }: 
 
   serve(app, contract.dismissListingReports, ({ user, params, body }) =>
     dismissListingReports(database, { listingId: params.id, operatorId: user.id, note: body.note }),
+  );
+
+  serve(app, contract.liftTakeDown, ({ user, params, body }) =>
+    liftTakeDown(database, { listingId: params.id, operatorId: user.id, reason: body.reason }),
   );
 }

@@ -92,6 +92,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "POST /ops/users/:id/unblock": [404, 404, 404, 200],
   "GET /ops/users/:id/blocks": [404, 404, 404, 200],
   "POST /ops/listings/:id/take-down": [404, 404, 404, 409],
+  "POST /ops/listings/:id/take-down/lift": [404, 404, 404, 404],
   "GET /ops/listings/reported": [404, 404, 404, 200],
   "GET /ops/listings/:id": [404, 404, 404, 200],
   "POST /ops/listings/:id/dismissal": [404, 404, 404, 409],

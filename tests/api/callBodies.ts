@@ -124,6 +124,7 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
     reason: "The site was away",
   }),
   "POST /ops/listings/:id/take-down": () => ({ reason: "Forged papers" }),
+  "POST /ops/listings/:id/take-down/lift": () => ({ reason: "The papers are real" }),
   "POST /user/passkeys": () => ({ name: "Phone", credential: { ...credential, response: created } }),
   "PATCH /user/passkeys/:id": () => ({ name: "Phone" }),
   "POST /passkey-sign-in": () => ({ credential: { ...credential, response: signed } }),

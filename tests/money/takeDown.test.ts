@@ -3,6 +3,7 @@ import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
 import { blockPerson } from "#modules/blocking/blockPerson.ts";
+import { liftTakeDown } from "#modules/blocking/liftTakeDown.ts";
 import { takeDownListing } from "#modules/blocking/takeDownListing.ts";
 import { unblockPerson } from "#modules/blocking/unblockPerson.ts";
 import { runDue } from "#modules/clock/runDue.ts";
@@ -97,6 +98,27 @@ test("what was taken down is neither listed again nor copied, and its seller rea
   assert.deepEqual(await copyListing(world.database, own), refused);
   const shown = accepted(await readSellerProduct(world.database, { secret: "x".repeat(32) }, own));
   assert.equal(shown.take_down?.reason, "Forged papers");
+});
+
+test("another operator lifts what was wrong: its seller is told and lists it again, and the bids stay void", async () => {
+  const { listingId, sellerId, bidders } = await makeAuction(world, { bidders: 1, withMoney: true });
+  const second = (await world.make.user({ isOperator: true })).id;
+  const lift = (by: string, reason = "The papers are real") =>
+    liftTakeDown(world.database, { listingId, operatorId: by, reason });
+  assert.deepEqual(await lift(second), { refused: "not_found", what: "listing" });
+  accepted(await takeDown(listingId));
+  assert.deepEqual(await lift(operatorId), { refused: "second_operator_needed" });
+  assert.equal(accepted(await lift(second)).take_down?.lifted?.reason, "The papers are real");
+  assert.equal(accepted(await lift(second, "Otherwise")).take_down?.lifted?.reason, "The papers are real");
+  assert.match((await told(sellerId, "take_down_lifted")).join("|"), /^[^|]*The papers are real[^|]*$/);
+  assert.equal(await listingStatus(world, listingId), "unsold");
+  await runDue(world);
+  assert.deepEqual(await depositStates(world, bidders), ["refunded"]);
+  const own = { listingId, sellerId };
+  assert.ok("id" in accepted(await copyListing(world.database, own)));
+  assert.ok("id" in accepted(await relistListing(world.database, own)));
+  const shown = accepted(await readSellerProduct(world.database, { secret: "x".repeat(32) }, own));
+  assert.equal(shown.take_down?.lifted?.reason, "The papers are real");
 });
 
 test("a seller whose block ends by itself loses what is forbidden all the same", async () => {

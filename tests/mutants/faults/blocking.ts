@@ -232,4 +232,18 @@ export const blockingFaults: readonly PlantedFault[] = [
     replace: "",
     tests: ["tests/money/takeDown.test.ts"],
   },
+  {
+    name: "who took a listing down says alone that it was a mistake",
+    file: "modules/blocking/liftTakeDown.ts",
+    find: '  if (down.taken_down_by === operatorId) return { refused: "second_operator_needed" };\n',
+    replace: "",
+    tests: ["tests/money/takeDown.test.ts"],
+  },
+  {
+    name: "a take-down that was lifted is lifted anew",
+    file: "modules/blocking/liftTakeDown.ts",
+    find: "  if (down.lifted_at !== null) return null;\n",
+    replace: "",
+    tests: ["tests/money/takeDown.test.ts"],
+  },
 ];

@@ -14,6 +14,7 @@ import { AppLink } from "#web/screens/AppLink.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
+import { useGrievanceAsked } from "./grievanceAsked.ts";
 import { ownGrievancesKey } from "./grievanceQueries.ts";
 
 type Values = {
@@ -30,6 +31,7 @@ export function GrievanceForm({ onFiled }: GrievanceFormProps) {
   const words = useMessageGroup("grievances");
   const { data: user } = useQuery(currentUserQuery);
   const isGuest = !user;
+  const asked = useGrievanceAsked();
   const filing = useApiMutation({
     call: ({ contact, name, ...filed }: Values, idempotencyKey) => {
       const body = { ...filed, kind: filed.kind as GrievanceKind };
@@ -41,7 +43,7 @@ export function GrievanceForm({ onFiled }: GrievanceFormProps) {
     refetch: [ownGrievancesKey],
   });
   const form = useForm<Values>({
-    initial: { kind: "", name: "", contact: "", reference: "", words: "" },
+    initial: { kind: asked.kind ?? "", name: "", contact: "", reference: asked.about ?? "", words: "" },
     problems: (values) => ({
       kind: values.kind === "" && words.kindMissing,
       contact: isGuest && isBlank(values.contact) && words.contactMissing,

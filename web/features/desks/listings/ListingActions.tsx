@@ -17,6 +17,7 @@ const dialogs = {
   extend: ExtendDialog,
   takeDown: TakeDownDialog,
   letStand: LetStandDialog,
+  lift: LiftDialog,
 };
 type Action = keyof typeof dialogs;
 
@@ -33,6 +34,7 @@ export function ListingActions({ listing }: { readonly listing: OperatorListing 
     ["extend", halt.extend, mayHalt && isRunning],
     ["takeDown", words.takeDown, isLive],
     ["letStand", words.letStand, listing.open_reports > 0],
+    ["lift", words.lift, listing.take_down?.may_lift === true],
   ];
   const Asked = asked && dialogs[asked];
   return (
@@ -65,6 +67,28 @@ function LetStandDialog({ listing, onClose }: DialogProps) {
         callApi("POST /ops/listings/:id/dismissal", {
           params: { id: listing.id },
           body: { note },
+          idempotencyKey,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Another operator than took it down says that it was a mistake. */
+function LiftDialog({ listing, onClose }: DialogProps) {
+  const words = useMessageGroup("listingsDesk");
+  return (
+    <NoteDialog
+      title={fillSentence(words.liftTitle, { title: listing.title })}
+      lead={<p>{words.liftLine}</p>}
+      words={{ ...words, reason: words.liftReason, reasonHint: words.liftReasonHint }}
+      confirm={words.lift}
+      done={words.liftedDone}
+      send={(reason, idempotencyKey) =>
+        callApi("POST /ops/listings/:id/take-down/lift", {
+          params: { id: listing.id },
+          body: { reason },
           idempotencyKey,
         })
       }

@@ -30,6 +30,14 @@ export function ListingCard({ listing }: CardProps) {
           </span>
         </Note>
       )}
+      {down?.lifted && (
+        <Note tone="info">
+          {fillSentence(words.lifted, { time: momentName(down.lifted.at) })}{" "}
+          <span className="wrap-anywhere" data-words="own">
+            {down.lifted.reason}
+          </span>
+        </Note>
+      )}
       {freeze !== null && (
         <Note tone="wait">
           {fillSentence(words.halt.frozenSince, { time: momentName(freeze.at) })}{" "}

@@ -17,6 +17,7 @@ type ActionProps = { readonly product: SellerProductDetail };
 export function SellerActions({ product }: ActionProps) {
   const { detail } = useMessageGroup("selling");
   const { sale } = useMessageGroup("fulfilment");
+  const isDown = product.take_down !== null && product.take_down.lifted === null;
   return (
     <div className="actions">
       {product.order && (
@@ -27,9 +28,9 @@ export function SellerActions({ product }: ActionProps) {
       <LinkButton tone="outline" size="small" href={`/product/${product.id}`}>
         {detail.seePublic}
       </LinkButton>
-      {product.take_down === null && <CopyAction product={product} />}
+      {!isDown && <CopyAction product={product} />}
       {product.product_status === "active" && <EndAction product={product} />}
-      {product.product_status === "unsold" && product.relisted_as === null && product.take_down === null && (
+      {product.product_status === "unsold" && product.relisted_as === null && !isDown && (
         <RelistAction product={product} />
       )}
     </div>

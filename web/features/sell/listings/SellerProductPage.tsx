@@ -8,14 +8,12 @@ import { RichText } from "#web/features/browse/product/RichText.tsx";
 import { ShownSections } from "#web/features/browse/product/ShownSections.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { useLiveListing } from "#web/live/useLiveListing.ts";
-import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
 import { Countdown } from "#web/ui/Countdown.tsx";
 import { Gallery } from "#web/ui/Gallery.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Money } from "#web/ui/Money.tsx";
-import { Note } from "#web/ui/Note.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { SpecTable } from "#web/ui/SpecTable.tsx";
 import { focusPageHeading } from "../headingFocus.ts";
@@ -25,6 +23,7 @@ import { SaleStory } from "./SaleStory.tsx";
 import { SellerActions } from "./SellerActions.tsx";
 import { SellerBids } from "./SellerBids.tsx";
 import { SellerOrderBadge } from "./SellerOrderBadge.tsx";
+import { TakeDownNote } from "./TakeDownNote.tsx";
 import { ViewsChart } from "./ViewsChart.tsx";
 
 /** A listing as its seller follows it: active, sold or unsold (R-SELL-7). */
@@ -113,14 +112,7 @@ function SellerLead({ product }: { readonly product: SellerProductDetail }) {
         )}
       </div>
       {product.end_date && <Countdown endsAt={product.end_date} announced />}
-      {product.take_down !== null && (
-        <Note tone="bad">
-          {fillSentence(selling.detail.takenDown, { time: momentName(product.take_down.at) })}{" "}
-          <span className="wrap-anywhere" data-words="own">
-            {product.take_down.reason}
-          </span>
-        </Note>
-      )}
+      {product.take_down !== null && <TakeDownNote id={product.id} down={product.take_down} />}
     </div>
   );
 }
