@@ -13,7 +13,7 @@ const waysSchema = z.object({
   sent_at: timeSchema.nullable(),
 });
 
-export const personMessageSchema = noticeSchema.extend({
+export const personMessageSchema = noticeSchema.omit({ asks: true }).extend({
   /** `queued`: it is tried, or tried again, at `next_attempt_at`. */
   status: z.enum(["queued", "sent", "failed"]),
   ...waysSchema.shape,

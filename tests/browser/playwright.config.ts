@@ -12,6 +12,7 @@ const changing = [
   "live",
   "mainJob",
   "offline",
+  "oneItem",
   "pathToPaid",
   "payments",
   "profile",

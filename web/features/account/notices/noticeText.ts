@@ -8,7 +8,10 @@ import { pageLanguage } from "#web/messages/pageLanguage.ts";
 type NoticeWords = Pick<MessageGroups, "noticeKinds" | "noticeParts">;
 
 /** What a notice says in the page's language; as it was sent where there is no translation of it. */
-export function noticeText(notice: NoticeAnswer, { noticeKinds, noticeParts }: NoticeWords): string {
+export function noticeText(
+  notice: Omit<NoticeAnswer, "asks">,
+  { noticeKinds, noticeParts }: NoticeWords,
+): string {
   const kinds: Readonly<Record<string, NoticeTexts>> = noticeKinds[notice.topic];
   const sentence = kinds[notice.template]?.app;
   if (sentence === undefined) return notice.text;

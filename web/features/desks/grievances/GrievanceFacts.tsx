@@ -34,9 +34,7 @@ export function GrievanceFacts({ grievance }: FactsProps) {
         </Fact>
         {reference !== "" && (
           <Fact label={words.reference}>
-            <span className="wrap-anywhere" data-words="own">
-              {reference}
-            </span>
+            <Reference grievance={grievance} />
           </Fact>
         )}
       </dl>
@@ -47,6 +45,23 @@ export function GrievanceFacts({ grievance }: FactsProps) {
       )}
       {grievance.about !== null && <Reported about={grievance.about} mayLook={mayLook} />}
     </section>
+  );
+}
+
+/** The number of a listing leads to what can be done about it. */
+function Reference({ grievance: { kind, reference } }: FactsProps) {
+  const mayDecide = useRight("take_down_listings");
+  if (mayDecide && kind === "listing" && /^\d{1,15}$/.test(reference)) {
+    return (
+      <AppLink className="link figures" href={`/ops/listings?listing=${reference}`} data-words="own">
+        {reference}
+      </AppLink>
+    );
+  }
+  return (
+    <span className="wrap-anywhere" data-words="own">
+      {reference}
+    </span>
   );
 }
 

@@ -32,7 +32,7 @@ export function InspectionPage({ orderId }: { readonly orderId: string }) {
       </h1>
       <div className="split">
         <div className="stack min-w-0">
-          {inspection && <InspectionView inspection={inspection} />}
+          {inspection && <InspectionView inspection={inspection} person="operator" />}
           {!isOpen && !inspection && <EmptyState icon="seal-check" text={words.none} />}
           {isOpen && <CaseLine of={own} />}
           {isOpen && <QueryState query={asking} shape="table" count={8} />}

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Inspection } from "#contract/inspection.ts";
+import type { OrderPerson } from "#domain/order/orderActions.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -8,10 +9,10 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { privatePictureUrl } from "../parts/privatePictureUrl.ts";
 
-type InspectionProps = { readonly inspection: Inspection };
+type InspectionProps = { readonly inspection: Inspection; readonly person: OrderPerson };
 
 /** What Blaze found when it looked at the goods, as buyer, seller and operators read it. */
-export function InspectionView({ inspection }: InspectionProps) {
+export function InspectionView({ inspection, person }: InspectionProps) {
   const words = useMessageGroup("inspection");
   const titleId = useId();
   const { grade, points } = inspection;
@@ -66,7 +67,7 @@ export function InspectionView({ inspection }: InspectionProps) {
           ))}
         </ul>
       </details>
-      <InspectionPictures inspection={inspection} />
+      <InspectionPictures inspection={inspection} person={person} />
     </section>
   );
 }
@@ -123,16 +124,21 @@ function identifierSentence(
   return fillSentence(isMatch ? words.match : words.noted, { kind: name, ending: read });
 }
 
-function InspectionPictures({ inspection: { pictures } }: InspectionProps) {
+function InspectionPictures({ inspection: { pictures }, person }: InspectionProps) {
   const words = useMessageGroup("inspection");
   if (pictures.length === 0) return null;
   return (
     <ul className="pictures" aria-label={words.pictures}>
       {pictures.map((id, index) => (
         <li key={id}>
-          <a className="pictures__one" href={privatePictureUrl(id, 1600)} target="_blank" rel="noreferrer">
+          <a
+            className="pictures__one"
+            href={privatePictureUrl(id, 1600, person)}
+            target="_blank"
+            rel="noreferrer"
+          >
             <img
-              src={privatePictureUrl(id, 160)}
+              src={privatePictureUrl(id, 160, person)}
               alt={fillSentence(words.picture, { number: index + 1 })}
               width={80}
               height={80}

@@ -52,7 +52,7 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
             )}
             {shipment && <ShipmentTrack shipment={shipment} />}
             <GoingTo wonOrder={wonOrder} />
-            {inspection && <InspectionView inspection={inspection} />}
+            {inspection && <InspectionView inspection={inspection} person="buyer" />}
           </div>
           <Tabs
             label={orders.tabsLabel}

@@ -53,7 +53,7 @@ export function SoldOrderPage({ order }: SoldOrderProps) {
           <Timeline steps={orderTimeline(fulfilment, { person: "seller", words, paymentLine })} />
           {fulfilment.return_shipment && <WayBack shipment={fulfilment.return_shipment} />}
           {fulfilment.shipment && <ShipmentTrack shipment={fulfilment.shipment} />}
-          {fulfilment.inspection && <InspectionView inspection={fulfilment.inspection} />}
+          {fulfilment.inspection && <InspectionView inspection={fulfilment.inspection} person="seller" />}
         </section>
         <aside className="stack">
           {fulfilment.actions.includes("enter_handover_code") && <EnterCode orderId={order.id} />}

@@ -45,7 +45,7 @@ function OrderView({ order }: OrderViewProps) {
           <OrderActions order={order} own={own} />
           {claim && <OrderClaim order={order} claim={claim} mayAct={own.mayAct} />}
           {!order.is_own && <OrderStory number={order.number} />}
-          {inspection && <InspectionView inspection={inspection} />}
+          {inspection && <InspectionView inspection={inspection} person="operator" />}
         </div>
         <div className="person__side">
           <OrderMoney order={order} />
