@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { isInIndia } from "#domain/delivery/india.ts";
-import { pinCodePattern, pinCodePrefixPattern } from "#domain/delivery/pinCode.ts";
+import { pinCodePattern } from "#domain/delivery/pinCode.ts";
 import { placeTypes } from "#domain/delivery/placeType.ts";
-import { mostPickupsPerSlot } from "#domain/order/pickupSlots.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
 import { deliveryPriceSchema } from "./deliveryRates.ts";
 import { endpoint } from "./endpoint.ts";
@@ -223,66 +222,4 @@ export const askForService = endpoint({
   params: addressParams,
   answer: z.object({ available: z.boolean() }),
   refusals: ["not_found"],
-});
-
-const serviceAreaSchema = z.object({
-  prefix: z.string(),
-  available: z.boolean(),
-  /** How many pick-ups Blaze can make there in one time of a day; null for any number. */
-  pickups_per_slot: z.int().nullable(),
-  updated_at: timeSchema,
-});
-export type ServiceArea = z.output<typeof serviceAreaSchema>;
-const serviceAreaParams = z.object({ prefix: z.string().regex(pinCodePrefixPattern) });
-
-export const listServiceAreas = endpoint({
-  method: "GET",
-  path: "/ops/service-areas",
-  tag,
-  access: "operator",
-  right: "set_rules",
-  summary: "Where Blaze works: pin codes and beginnings of pin codes. The longest that fits decides.",
-  answer: z.object({ results: z.array(serviceAreaSchema) }),
-  refusals: [],
-});
-
-export const setServiceArea = endpoint({
-  method: "PUT",
-  path: "/ops/service-areas/:prefix",
-  tag,
-  access: "operator",
-  right: "set_rules",
-  summary:
-    "Starts or stops service, whoever asked for it is told when it starts; or says how many pick-ups there is room for in one time of a day.",
-  params: serviceAreaParams,
-  body: z.object({
-    available: z.boolean(),
-    /** Left out, it stays as it is. */
-    pickups_per_slot: z.int().min(1).max(mostPickupsPerSlot).nullable().optional(),
-  }),
-  answer: z.object({ area: serviceAreaSchema, people_to_tell: z.int() }),
-  refusals: [],
-});
-
-export const removeServiceArea = endpoint({
-  method: "DELETE",
-  path: "/ops/service-areas/:prefix",
-  tag,
-  access: "operator",
-  right: "set_rules",
-  summary: "Forgets what was said about this beginning; a shorter one then decides.",
-  params: serviceAreaParams,
-  answer: z.object({ removed: z.literal(true), people_to_tell: z.int() }),
-  refusals: ["not_found"],
-});
-
-export const listServiceInterests = endpoint({
-  method: "GET",
-  path: "/ops/service-interests",
-  tag,
-  access: "operator",
-  right: "set_rules",
-  summary: "Where people wait for service, by pin code, the most wanted first.",
-  answer: z.object({ results: z.array(z.object({ pin_code: z.string(), people: z.int() })) }),
-  refusals: [],
 });

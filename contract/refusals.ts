@@ -75,6 +75,7 @@ export type RefusalFacts = {
   invitation_code_known: object;
   invitation_expires_too_early: object;
   settings_changed: { settings: string[] };
+  service_areas_changed: object;
   rule_not_undoable: { why: "changed_since" | "not_allowed" };
   // Notices
   push_unavailable: object;

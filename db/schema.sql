@@ -2081,6 +2081,23 @@ create table search_words (
 CREATE INDEX search_words_deletions ON public.search_words USING gin (deletions);
 CREATE INDEX search_words_trigrams ON public.search_words USING gin (word gin_trgm_ops);
 
+create table service_area_changes (
+  change_id bigint not null,
+  prefix text not null,
+  was_available boolean,
+  was_pickups integer,
+  is_available boolean,
+  is_pickups integer,
+  constraint service_area_changes_pkey PRIMARY KEY (change_id, prefix),
+  constraint service_area_changes_change_id_fkey FOREIGN KEY (change_id) REFERENCES rule_changes(id),
+  constraint service_area_changes_check CHECK (((was_available IS DISTINCT FROM is_available) OR (was_pickups IS DISTINCT FROM is_pickups))),
+  constraint service_area_changes_check1 CHECK (((was_available IS NOT NULL) OR (was_pickups IS NULL))),
+  constraint service_area_changes_check2 CHECK (((is_available IS NOT NULL) OR (is_pickups IS NULL))),
+  constraint service_area_changes_prefix_check CHECK ((prefix ~ '^[1-9][0-9]{0,5}$'::text))
+);
+CREATE TRIGGER service_area_changes_append_only BEFORE DELETE OR UPDATE ON public.service_area_changes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER service_area_changes_not_emptied BEFORE TRUNCATE ON public.service_area_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table service_areas (
   prefix text not null,
   is_available boolean not null,
@@ -2530,12 +2547,15 @@ CREATE OR REPLACE FUNCTION public.address_by_itself(buyer uuid, listing bigint, 
  LANGUAGE sql
  STABLE
 AS $function$
-    select addresses.id
-    from addresses
+    select sole.id
+    from (
+      select (array_agg(id))[1] as id, min(pin_code) as pin_code from addresses
+      where user_id = buyer and removed_at is null having count(*) = 1
+    ) as sole
     left join delivery_terms as terms on terms.listing_id = listing
-    where addresses.id = sole_address(buyer)
+    where is_brought_to(sole.pin_code, null, deposit)
       and (terms.listing_id is null or amount_paise >= terms.free_from_paise
-        or addresses.pin_code = (select delivery_pin_code from deposits where id = deposit))
+        or sole.pin_code = (select delivery_pin_code from deposits where id = deposit))
   $function$;
 
 CREATE OR REPLACE FUNCTION public.address_key(door_no text, locality text)
@@ -2734,6 +2754,15 @@ begin
   end loop;
   return body || substr(alphabet, (29 - total % 29) % 29 + 1, 1);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_brought_to(wanted_pin_code text, chosen_pin_code text, deposit uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+    select is_serviced(wanted_pin_code) or coalesce(wanted_pin_code = chosen_pin_code, false)
+      or exists (select from deposits where id = deposit and delivery_pin_code = wanted_pin_code)
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.is_serviced(wanted_pin_code text)
  RETURNS boolean

@@ -1191,6 +1191,15 @@ export type SearchWordsTable = {
   deletions: GeneratedAlways<string[]>;
 };
 
+export type ServiceAreaChangesTable = {
+  change_id: number;
+  prefix: string;
+  was_available: boolean | null;
+  was_pickups: number | null;
+  is_available: boolean | null;
+  is_pickups: number | null;
+};
+
 export type ServiceAreasTable = {
   prefix: string;
   is_available: boolean;
@@ -1553,6 +1562,7 @@ export type Schema = {
   search_prices: SearchPricesTable;
   search_progress: SearchProgressTable;
   search_words: SearchWordsTable;
+  service_area_changes: ServiceAreaChangesTable;
   service_areas: ServiceAreasTable;
   service_interests: ServiceInterestsTable;
   sessions: SessionsTable;

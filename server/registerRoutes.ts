@@ -45,6 +45,7 @@ import { registerReviewRoutes } from "./routes/reviews.ts";
 import { registerRuleChangeRoutes } from "./routes/ruleChanges.ts";
 import { registerSearchRoutes } from "./routes/search.ts";
 import { registerSellingRoutes } from "./routes/selling.ts";
+import { registerServiceAreaRoutes } from "./routes/serviceAreas.ts";
 import { registerSessionRoutes } from "./routes/sessions.ts";
 import { registerStepUpRoutes } from "./routes/stepUp.ts";
 import { registerStrikeRoutes } from "./routes/strikes.ts";
@@ -58,6 +59,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerContactRoutes(app, context);
   registerCatalogueRoutes(app, context);
   registerDeliveryRoutes(app, context);
+  registerServiceAreaRoutes(app, context);
   registerIdentityRoutes(app, context);
   registerKycReviewRoutes(app, context);
   registerSearchRoutes(app, context);

@@ -1,3 +1,4 @@
+import { readCsv } from "../text/readCsv.ts";
 import { type Paise, paise } from "./paise.ts";
 
 type FileLine = {
@@ -34,18 +35,16 @@ export type StatementFileProblem =
  * rupees. A row that cannot be read fails the file: half a statement would look like differences.
  */
 export function readStatementFile(text: string): readonly FileLine[] | StatementFileProblem {
-  const [head = [], ...rows] = readCsv(text.replace(/^\uFEFF/, ""));
-  const places = placesOf(head);
+  const [head, ...rows] = readCsv(text);
+  const places = placesOf(head?.cells ?? []);
   if (places === null) return { type: "statement_columns" };
   if (rows.length > mostStatementLines) return { type: "statement_too_long", most: mostStatementLines };
   const lines: FileLine[] = [];
-  for (const [index, row] of rows.entries()) {
-    const kind = kinds[(row[places.kind] ?? "").toLowerCase()];
-    const reference = row[places.reference] ?? "";
-    const amountPaise = paiseOf(row[places.amount] ?? "");
-    // The head is the first row of a spreadsheet.
-    if (kind === undefined || reference === "" || amountPaise === null)
-      return { type: "statement_row", row: index + 2 };
+  for (const { row, cells } of rows) {
+    const kind = kinds[(cells[places.kind] ?? "").toLowerCase()];
+    const reference = cells[places.reference] ?? "";
+    const amountPaise = paiseOf(cells[places.amount] ?? "");
+    if (kind === undefined || reference === "" || amountPaise === null) return { type: "statement_row", row };
     lines.push({ kind, reference, amountPaise });
   }
   return lines;
@@ -65,17 +64,4 @@ function placesOf(head: readonly string[]): Readonly<Record<keyof typeof columnN
 function paiseOf(typed: string): Paise | null {
   const match = /^-?(\d{1,11})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(/[₹,\s]/g, ""));
   return match === null ? null : paise(Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")));
-}
-
-/** RFC 4180: cells between commas, in quotes where they hold a comma, a quote (doubled) or a line's end. Empty rows are left out. */
-function readCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
-    row.push((quoted?.replaceAll('""', '"') ?? plain ?? "").trim());
-    if (end === ",") continue;
-    if (row.some((cell) => cell !== "")) rows.push(row);
-    row = [];
-  }
-  return rows;
 }

@@ -25,16 +25,18 @@ type Recorded = {
   readonly undoes?: number | undefined;
 };
 
-/** Keeps what was changed, in the transaction that changes it; what stayed as it was is no change. */
-export async function recordRuleChanges(tx: Transaction, recorded: Recorded): Promise<void> {
+/** Keeps what was changed, in the transaction that changes it, and returns the ids; what stayed as it was is no change. */
+export async function recordRuleChanges(tx: Transaction, recorded: Recorded): Promise<string[]> {
   const { kind, operatorId, changes, undoes = null } = recorded;
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     insert into rule_changes (kind, subject, before, after, changed_at, changed_by, undoes)
     select ${kind}, subject, nullif(before, 'null'), nullif(after, 'null'), ${blazeNow}, ${operatorId}::uuid,
       ${undoes}::bigint
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (subject text, before jsonb, after jsonb)
     where nullif(before, 'null') is distinct from nullif(after, 'null')
+    returning id::text as id
   `.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** A change that is taken back: the rule is made what it was before. */

@@ -3,6 +3,7 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { RuleKind } from "#domain/operators/ruleKinds.ts";
 import { restoreCategory } from "../catalogue/changeCategory.ts";
+import { restoreAreas } from "../delivery/serviceAreas.ts";
 import { isLatestChange, lockRules, type Undone } from "../operations/ruleChanges.ts";
 import { restoreSetting } from "../operations/settings.ts";
 
@@ -10,6 +11,7 @@ import { restoreSetting } from "../operations/settings.ts";
 const restore: Readonly<Record<RuleKind, (tx: Transaction, undone: Undone) => Promise<Refusal | null>>> = {
   setting: restoreSetting,
   category: restoreCategory,
+  area: restoreAreas,
 };
 
 /** Takes back the latest change of a rule, as a change of its own. */

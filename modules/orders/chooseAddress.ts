@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
@@ -19,7 +20,7 @@ type Choice = { readonly orderId: string; readonly userId: string; readonly addr
  * `address_costs_more` refuses one that is dearer to reach. Safe to repeat. The address
  * of a parcel that came back is chosen once more, also when it stays. Refuses `order_action_closed` while it is between the
  * planned pick-up and such a return, and for goods that are handed over, `not_found` for an address or an order of somebody else, `address_not_serviced` where Blaze does
- * not work.
+ * not work and nothing else was agreed.
  */
 export async function chooseAddress(
   database: Database,
@@ -34,7 +35,8 @@ export async function chooseAddress(
     const isHeld = await holdAddress(tx, { userId, addressId });
     const address = isHeld ? await findAddress(tx, { userId, addressId }) : null;
     if (address === null) return { refused: "not_found", what: "address" };
-    if (!address.available) return { refused: "address_not_serviced", pin_code: address.pin_code };
+    if (!address.available && !(await isAgreed(tx, order, address.pin_code)))
+      return { refused: "address_not_serviced", pin_code: address.pin_code };
     const place = { delivery_address_id: addressId, delivery_pin_code: address.pin_code };
     const isSame = order.delivery_address_id === addressId && order.delivery_pin_code === address.pin_code;
     const cameBack = state === "came_back";
@@ -61,6 +63,15 @@ async function holdAddress(
 ): Promise<boolean> {
   const own = tx.selectFrom("addresses").where("id", "=", addressId).where("user_id", "=", userId);
   return (await own.select("id").forKeyShare().executeTakeFirst()) !== undefined;
+}
+
+/** Service that stopped since takes nothing back of where it goes (R-DEPOSIT-9). */
+async function isAgreed(tx: Transaction, order: Order, pinCode: string): Promise<boolean> {
+  const { rows } = await sql<{ is_agreed: boolean }>`
+    select is_brought_to(${pinCode}, ${order.delivery_pin_code}, ${order.deposit_id}) as is_agreed`.execute(
+    tx,
+  );
+  return rows[0]?.is_agreed === true;
 }
 
 type Price = Pick<Order, "shipping_price_paise" | "seller_delivery_paise">;

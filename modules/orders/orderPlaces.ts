@@ -16,7 +16,7 @@ export const nobodySees: PlaceReader = { sees: [] };
 /**
  * Both ends of each order that Blaze ships: as they were recorded when the pick-up was planned, before that as the
  * addresses stand now. A buyer's only address is taken before they choose one, if it costs what they were told; one
- * where Blaze does not work, or that was moved to another pin code since it was chosen, is none.
+ * where Blaze does not work, and did not when it was agreed, or that was moved to another pin code since it was chosen, is none.
  */
 export async function readPlaceRows(
   reader: Kysely<Schema>,
@@ -44,7 +44,7 @@ export async function readPlaceRows(
     join users as people on people.id = place.user_id
     left join order_addresses as recorded on recorded.order_id = orders.id and recorded.side = place.side
     left join addresses on addresses.id = place.address_id
-      and (place.side = 'pick_up' or is_serviced(addresses.pin_code)
+      and (place.side = 'pick_up' or is_brought_to(addresses.pin_code, orders.delivery_pin_code, orders.deposit_id)
         and addresses.pin_code = coalesce(orders.delivery_pin_code, addresses.pin_code))
     left join post_offices as office on office.id = addresses.post_office_id
     where orders.id = ${anyOf(orderIds)} and (recorded.order_id is not null or addresses.id is not null)

@@ -30,7 +30,8 @@ async function readAddressless(tx: Transaction, choice: Choice): Promise<Address
     where orders.stage = 'awaiting_pickup'
       and not exists (
         select from addresses
-        where addresses.id = orders.delivery_address_id and is_serviced(addresses.pin_code)
+        where addresses.id = orders.delivery_address_id
+          and is_brought_to(addresses.pin_code, orders.delivery_pin_code, orders.deposit_id)
           and addresses.pin_code = coalesce(orders.delivery_pin_code, addresses.pin_code))
       and orders.stage_since > (select blaze_now()) - ${days} * interval '1 day'
       and not exists (

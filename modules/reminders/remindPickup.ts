@@ -27,7 +27,8 @@ async function readUnasked(tx: Transaction, choice: Choice): Promise<Sale[]> {
       and not exists (select from pickups where order_id = orders.id and offered_at is not null)
       and exists (
         select from addresses
-        where addresses.id = orders.delivery_address_id and is_serviced(addresses.pin_code)
+        where addresses.id = orders.delivery_address_id
+          and is_brought_to(addresses.pin_code, orders.delivery_pin_code, orders.deposit_id)
           and addresses.pin_code = coalesce(orders.delivery_pin_code, addresses.pin_code))
       ${chosen(sql`orders.id`, choice)}
     limit ${choice.limit}`.execute(tx);

@@ -6,8 +6,7 @@ import { listRates, setDeliveryRate, setWeightClass } from "#modules/delivery/de
 import { readNearestOffices, readPinCodeOffices, readPostOffice } from "#modules/delivery/postOffices.ts";
 import { removeAddress } from "#modules/delivery/removeAddress.ts";
 import { addAddress, changeAddress } from "#modules/delivery/saveAddress.ts";
-import { readServiceAreas, removeServiceArea, setServiceArea } from "#modules/delivery/serviceAreas.ts";
-import { askForService, readServiceInterests } from "#modules/delivery/serviceInterests.ts";
+import { askForService } from "#modules/delivery/serviceInterests.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 
@@ -43,7 +42,6 @@ export function registerDeliveryRoutes(app: FastifyInstance, { database }: Serve
     askForService(database, { userId: user.id, addressId: params.id }),
   );
 
-  registerServiceAreaRoutes(app, database);
   registerRateRoutes(app, database);
 }
 
@@ -61,23 +59,6 @@ function registerRateRoutes(app: FastifyInstance, database: ServerContext["datab
       operatorId: user.id,
     }),
   );
-}
-
-function registerServiceAreaRoutes(app: FastifyInstance, database: ServerContext["database"]): void {
-  serve(app, contract.listServiceAreas, async () => ({ results: await readServiceAreas(database) }));
-
-  serve(app, contract.setServiceArea, ({ user, params, body }) =>
-    setServiceArea(database, {
-      prefix: params.prefix,
-      available: body.available,
-      pickupsPerSlot: body.pickups_per_slot,
-      operatorId: user.id,
-    }),
-  );
-
-  serve(app, contract.removeServiceArea, ({ params }) => removeServiceArea(database, params.prefix));
-
-  serve(app, contract.listServiceInterests, async () => ({ results: await readServiceInterests(database) }));
 }
 
 /** The directory changes with a release at most, and says nothing about who asks. */

@@ -140,6 +140,8 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "DELETE /user/push-subscription": () => ({ endpoint: "https://fcm.googleapis.com/fcm/send/none" }),
   "POST /user/address": () => address,
   "PUT /user/address/:id": () => address,
+  "POST /ops/service-areas/preview": () => ({ list: "560034", action: "start" }),
+  "POST /ops/service-areas/list": () => ({ list: "560034", action: "start", revision: "999999999" }),
   "PUT /ops/service-areas/:prefix": () => ({ available: true }),
   "POST /bid/:id/deposit": () => ({ first_bid_amount: 100_000 }),
   "POST /bid/:id/bid": () => ({ amount: 100_000 }),

@@ -404,7 +404,7 @@ test("a desk that did not load says so, and comes with a second try", async ({ b
     rates: 1,
     delivery: 1,
     settings: 2,
-    areas: 2,
+    areas: 3,
   })) {
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { detail: "Down for a moment" } }));
     await visit(page, `/ops/${desk}`);

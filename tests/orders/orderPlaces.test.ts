@@ -140,16 +140,33 @@ test("only an own address where Blaze works is taken, and only for goods that it
   assert.deepEqual(await seenByBuyer(handover), { pick_up: null, delivery: null, are_fixed: false });
 });
 
-test("what is chosen where Blaze stops working is no address any more", async () => {
+test("an order goes on to where it was agreed when service stops there, and nowhere else there", async () => {
   const order = await world.order();
   const far = await world.make.address({ userId: order.buyerId, pinCode: "600001" });
+  const near = await world.make.address({ userId: order.buyerId, pinCode: "600002" });
   await world.make.serviceArea("600");
   await choose(order, far.id);
   await world.make.serviceArea("600", false);
+  assert.equal((await seenByBuyer(order)).delivery.address.pin_code, "600001");
+  assert.equal(await remindAddress(world.database, { limit: 100 }), 0);
+  assert.equal((await choose(order, near.id, 409)).detail.code, "address_not_serviced");
+  await choose(order, far.id);
+  await plan(order);
+  assert.equal((await seenByBuyer(order)).delivery.address.pin_code, "600001");
+});
+
+test("what the deposit said is where an order goes, also when service stopped before it was won", async () => {
+  const order = await world.order({ isPaid: false });
+  const say = (pinCode: string | null) =>
+    sql`update deposits set delivery_pin_code = ${pinCode} where bidder_id = ${order.buyerId}`.execute(
+      world.database.kysely,
+    );
+  await world.make.serviceArea("560", false);
+  await say("560005");
+  assert.equal((await seenByBuyer(order)).delivery.address.pin_code, "560005");
+  await say(null);
   assert.equal((await seenByBuyer(order)).delivery, null);
-  assert.equal((await plan(order, 409)).detail.code, "delivery_address_missing");
-  assert.equal(await remindAddress(world.database, { limit: 100 }), 1);
-  assert.deepEqual(await world.textsTo(order.buyerId), ["address_needed"]);
+  await world.make.serviceArea("560");
 });
 
 test("the other side is told a city, also where the post office was taken for it", async () => {

@@ -52,6 +52,7 @@ import * as reviews from "#contract/reviews.ts";
 import * as ruleChanges from "#contract/ruleChanges.ts";
 import * as search from "#contract/search.ts";
 import * as selling from "#contract/selling.ts";
+import * as serviceAreas from "#contract/serviceAreas.ts";
 import * as sessions from "#contract/sessions.ts";
 import * as shipment from "#contract/shipment.ts";
 import * as stepUp from "#contract/stepUp.ts";
@@ -74,6 +75,7 @@ export const allEndpoints: readonly Endpoint[] = [
   claims,
   conversations,
   delivery,
+  serviceAreas,
   deliveryRates,
   demo,
   drafts,

@@ -66,12 +66,6 @@ export const operatorSettingsQuery = queryOptions({
   queryFn: ({ signal }) => callApi("GET /ops/settings", { signal }),
 });
 
-/** Where Blaze works, and where it does not, by beginnings of pin codes. */
-export const serviceAreasQuery = queryOptions({
-  queryKey: [operatorKey, "service-areas"],
-  queryFn: async ({ signal }) => (await callApi("GET /ops/service-areas", { signal })).results,
-});
-
 /** Where people wait for service, the most wanted first. */
 export const serviceInterestsQuery = queryOptions({
   queryKey: [operatorKey, "service-interests"],

@@ -92,9 +92,9 @@ export const deliveryFaults: readonly PlantedFault[] = [
   },
   {
     name: "an only address is taken by itself wherever it is",
-    file: orderDelivery,
-    find: "\n        or addresses.pin_code = (select delivery_pin_code from deposits where id = deposit))",
-    replace: "\n        or addresses.pin_code is not null or deposit is null)",
+    file: "db/migrations/0140_service_area_lists.sql",
+    find: "\n        or sole.pin_code = (select delivery_pin_code from deposits where id = deposit))",
+    replace: "\n        or sole.pin_code is not null or deposit is null)",
     tests: orders,
     test: "an only address is taken by itself",
   },

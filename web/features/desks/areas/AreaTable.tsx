@@ -1,5 +1,4 @@
-import type { ServiceArea } from "#contract/delivery.ts";
-import { pinCodePattern } from "#domain/delivery/pinCode.ts";
+import type { ServiceArea } from "#contract/serviceAreas.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -7,6 +6,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { type Column, DataTable } from "#web/ui/DataTable.tsx";
+import { areaName } from "./areaWords.ts";
 
 /** What an operator is about to do where pin codes begin with `prefix`. */
 export type AreaChange = { readonly prefix: string; readonly action: "start" | "stop" | "remove" };
@@ -97,9 +97,4 @@ function AreaActions({ area, onChoose, onRoom }: AreaActionsProps) {
       ))}
     </div>
   );
-}
-
-/** A whole pin code stands for itself. */
-function areaName(prefix: string, { all }: MessageGroups["areasDesk"]): string {
-  return pinCodePattern.test(prefix) ? prefix : fillSentence(all, { prefix });
 }

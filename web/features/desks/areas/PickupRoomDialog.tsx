@@ -1,4 +1,4 @@
-import type { ServiceArea } from "#contract/delivery.ts";
+import type { ServiceArea } from "#contract/serviceAreas.ts";
 import { mostPickupsPerSlot } from "#domain/order/pickupSlots.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
