@@ -27,7 +27,10 @@ const liveEvents = {
   }),
   /** For one person only: something of theirs changed. */
   personal: z.object({
-    kind: z.enum(["outbid", "winning", "deposit", "won", "lost", "order", "refund", "message", "payout"]),
+    kind: z.enum([
+      ...(["outbid", "winning", "deposit", "won", "lost", "order"] as const),
+      ...(["refund", "message", "payout", "support"] as const),
+    ]),
     listing_id: z.int().nullable(),
     order_id: uuidSchema.nullable(),
   }),

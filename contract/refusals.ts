@@ -37,6 +37,15 @@ export type RefusalFacts = {
   proposal_decided: { outcome: "approved" | "refused" | "withdrawn" };
   roles_unchanged: object;
   admins_needed: { least: number };
+  // Support sees what a person sees
+  support_view_own: object;
+  support_view_open: { until: string };
+  support_view_limit_reached: { retry_after_seconds: number };
+  support_view_over: object;
+  support_view_code_wrong: { tries_left: number };
+  support_view_code_over: object;
+  support_view_read_only: object;
+  support_view_hidden: object;
   sms_not_sent: object;
   mobile_unreachable: object;
   same_mobile: object;

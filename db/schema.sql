@@ -2279,6 +2279,36 @@ create table strikes (
 );
 CREATE INDEX strikes_user ON public.strikes USING btree (user_id, created_at);
 
+create table support_views (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  operator_id uuid not null,
+  reason text not null,
+  parts text[] not null,
+  asked_at timestamp with time zone not null,
+  open_until timestamp with time zone not null,
+  tries integer not null default 0,
+  answered_at timestamp with time zone,
+  answer text,
+  holds_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint support_views_pkey PRIMARY KEY (id),
+  constraint support_views_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES users(id),
+  constraint support_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint support_views_answer_check CHECK ((answer = ANY (ARRAY['allowed'::text, 'allowed_by_code'::text, 'refused'::text]))),
+  constraint support_views_check CHECK ((open_until > asked_at)),
+  constraint support_views_check1 CHECK ((operator_id <> user_id)),
+  constraint support_views_check2 CHECK (((answered_at IS NULL) = (answer IS NULL))),
+  constraint support_views_check3 CHECK (((holds_until IS NULL) = ((answer IS NULL) OR (answer = 'refused'::text)))),
+  constraint support_views_check4 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint support_views_ended_by_check CHECK ((ended_by = ANY (ARRAY['person'::text, 'operator'::text]))),
+  constraint support_views_parts_check CHECK (((cardinality(parts) > 0) AND (parts <@ ARRAY['buying'::text, 'selling'::text, 'profile'::text]))),
+  constraint support_views_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint support_views_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+CREATE INDEX support_views_person ON public.support_views USING btree (user_id, asked_at DESC, id);
+
 create table transit_losses (
   order_id uuid not null,
   cause text not null,

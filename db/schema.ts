@@ -1315,6 +1315,22 @@ export type StrikesTable = {
   created_at: Generated<Date>;
 };
 
+export type SupportViewsTable = {
+  id: Generated<string>;
+  user_id: string;
+  operator_id: string;
+  reason: string;
+  parts: string[];
+  asked_at: Date;
+  open_until: Date;
+  tries: Generated<number>;
+  answered_at: Date | null;
+  answer: "allowed" | "allowed_by_code" | "refused" | null;
+  holds_until: Date | null;
+  ended_at: Date | null;
+  ended_by: "person" | "operator" | null;
+};
+
 export type TransitLossesTable = {
   order_id: string;
   cause: "lost" | "damaged";
@@ -1573,6 +1589,7 @@ export type Schema = {
   shipments: ShipmentsTable;
   statement_looks: StatementLooksTable;
   strikes: StrikesTable;
+  support_views: SupportViewsTable;
   transit_losses: TransitLossesTable;
   trust_checks: TrustChecksTable;
   trust_decisions: TrustDecisionsTable;

@@ -39,7 +39,10 @@ const units: Readonly<Record<string, (fact: number) => MessageValues>> = {
   balance: (amount) => ({ balance_rupees: rupees(amount) }),
   least: (amount) => ({ least_rupees: rupees(amount) }),
   returnable: (amount) => ({ returnable_rupees: rupees(amount) }),
-  retry_after_seconds: (seconds) => ({ retry_after_minutes: Math.ceil(seconds / 60) }),
+  retry_after_seconds: (seconds) => ({
+    retry_after_minutes: Math.ceil(seconds / 60),
+    retry_after_hours: Math.ceil(seconds / 3600),
+  }),
   max_bytes: (bytes) => ({ max_megabytes: Math.floor(bytes / 1_000_000) }),
   max_pixels: (pixels) => ({ max_megapixels: Math.floor(pixels / 1_000_000) }),
 };

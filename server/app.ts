@@ -17,6 +17,7 @@ import { createPageReader } from "./pageReader.ts";
 import { compileInput } from "./readInput.ts";
 import { registerRoutes } from "./registerRoutes.ts";
 import { secure } from "./securityHeaders.ts";
+import { refuseChangesInViews } from "./supportView/supportViewHeader.ts";
 import { answerUnrouted } from "./unroutedRequests.ts";
 import { serveLanguageChoice } from "./web/languageChoice.ts";
 
@@ -54,6 +55,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   });
   app.decorate("blaze", context);
   app.decorateRequest("user", null);
+  app.decorateRequest("supportView", null);
   app.setValidatorCompiler(compileInput);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
@@ -64,6 +66,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   limitBodyTime(app);
 
   leadToOneHost(app, config);
+  refuseChangesInViews(app);
   await app.register(cookie);
   await limitCalls(app, config);
   await secure(app, config);

@@ -1,6 +1,7 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { SignedInUser } from "#modules/accounts/sessionFinder.ts";
 import type { ServerContext } from "./context.ts";
+import type { ViewedRequest } from "./supportView/findViewed.ts";
 
 export type OperationDescription = {
   tags: string[];
@@ -19,6 +20,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     user: SignedInUser | null;
+    /** Set while support sees somebody's screens: `user` is then the person, and no operator. */
+    supportView: ViewedRequest | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

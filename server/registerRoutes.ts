@@ -49,6 +49,7 @@ import { registerServiceAreaRoutes } from "./routes/serviceAreas.ts";
 import { registerSessionRoutes } from "./routes/sessions.ts";
 import { registerStepUpRoutes } from "./routes/stepUp.ts";
 import { registerStrikeRoutes } from "./routes/strikes.ts";
+import { registerSupportViewRoutes } from "./routes/supportView.ts";
 import { registerTrustRoutes } from "./routes/trust.ts";
 import { registerWatchlistRoutes } from "./routes/watchlist.ts";
 import { registerWebhookRoutes } from "./routes/webhooks.ts";
@@ -81,6 +82,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerOverviewRoutes(app, context);
   registerPeopleRoutes(app, context);
   registerPersonListRoutes(app, context);
+  registerSupportViewRoutes(app, context);
   registerTrustRoutes(app, context);
   registerFindAnythingRoutes(app, context);
   registerOperatorsRoutes(app, context);

@@ -58,6 +58,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     preHandler: [
       ...(endpoint.stepUp ? [checkStepUp] : []),
       ...(isLogged(endpoint) ? [(request: FastifyRequest) => recordRequest(request, endpoint)] : []),
+      ...(endpoint.access === "user" ? [(request: FastifyRequest) => recordViewed(request, endpoint)] : []),
     ],
     handler: (request, reply) => answerCall(request, reply, handler),
   });
@@ -80,6 +81,19 @@ async function recordRequest(request: FastifyRequest, { method, path }: Endpoint
   await recordCall(database, { operatorId: user.id, call: `${method} ${path}`, params, said });
 }
 
+/** A screen of somebody's that support reads: a line for each, under the name of whoever reads it. */
+async function recordViewed(request: FastifyRequest, { path }: Endpoint): Promise<void> {
+  const { params, query, supportView } = request;
+  if (supportView === null) return;
+  const { database } = request.server.blaze;
+  await recordCall(database, {
+    operatorId: supportView.operatorId,
+    call: `VIEW ${path}`,
+    params: { id: supportView.person.id },
+    said: { view: supportView.id, ...(params as object), ...(query as object) },
+  });
+}
+
 async function answerCall<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -91,9 +105,9 @@ async function answerCall<E extends Endpoint>(
   const outcome = await handler({ params, query, body, user, idempotencyKey, request, reply } as Call<E>);
   if (isRefusal(outcome)) return sendRefusal(reply, outcome);
   if (isInvalid(outcome)) throw new InvalidInput(outcome.invalid);
-  if (request.routeOptions.config.endpoint?.readsPrivateData) logAccess(request);
+  if (request.routeOptions.config.endpoint?.readsPrivateData || request.supportView) logAccess(request);
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
-  return reply.send(outcome);
+  return reply.send(request.supportView === null ? outcome : request.supportView.mask(outcome));
 }
 
 function logAccess(request: FastifyRequest): void {

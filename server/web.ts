@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languageFacts } from "#contract/language.ts";
+import { supportViewIn } from "#domain/operators/supportView.ts";
 import type { ApiCall, RequestContext } from "#web/runtime/requestContext.ts";
 import { requestLanguage } from "./requestLanguage.ts";
 import { createBriefCache } from "./web/briefCache.ts";
@@ -148,6 +149,7 @@ function createPageRenderer(app: FastifyInstance, handler: RenderHandler, option
       messageGroups: new Set(),
       preloadedParts: new Set(),
       signedIn,
+      supportViewId: supportViewIn(request.url),
       callApi: async (call: ApiCall) => {
         const answer = await app.inject({
           method: call.method as "GET",

@@ -15,6 +15,7 @@ import { routeTree } from "./routeTree.gen.ts";
 import { MissingPart } from "./runtime/importWithRetry.ts";
 import { loadParts, usedParts } from "./runtime/preloadedPart.tsx";
 import { requestContext } from "./runtime/requestContext.ts";
+import { supportViewRewrite } from "./runtime/supportView.ts";
 import { ErrorScreen } from "./screens/ErrorScreen.tsx";
 import { LoadingScreen } from "./screens/LoadingScreen.tsx";
 import { NotFoundScreen } from "./screens/NotFoundScreen.tsx";
@@ -51,6 +52,7 @@ export async function getRouter() {
   const queryClient = createQueryClient();
   const router = createRouter({
     routeTree,
+    ...supportViewRewrite(),
     context: { queryClient },
     scrollRestoration: restoreScroll(),
     defaultPreload: "intent",

@@ -26,6 +26,8 @@ const rolesWith = {
   judge_bidders: ["support"],
   /** One person by mobile number or id: how to reach them, how they stand, what they sell and buy. */
   see_people: ["support"],
+  /** Somebody's own screens, read-only, once they have allowed it. */
+  view_as_person: ["support"],
   block_people: ["support"],
   /** What may mean that somebody is not honest, and what came of it. */
   judge_signals: ["support"],

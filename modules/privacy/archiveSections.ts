@@ -20,6 +20,9 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select kind, blocked_at, until_at, ended_at from user_blocks where user_id = ${id} order by blocked_at`,
   notes_of_operators: (id) => sql`
     select created_at from person_notes where user_id = ${id} order by created_at`,
+  support_views: (id) => sql`
+    select reason, parts, asked_at, answer, answered_at, holds_until, ended_at, ended_by
+    from support_views where user_id = ${id} order by asked_at`,
   sign_ins: (id) => sql`
     select otp_requests.purpose, network_address, otp_requests.created_at, used_at
     from otp_requests join users using (mobile) where users.id = ${id} order by otp_requests.created_at`,

@@ -28,6 +28,7 @@ export async function forgetPerson(
     "known_devices",
     "email_links",
     "person_notes",
+    "support_views",
   ];
   for (const table of [...own, "service_interests", "data_requests", "upload_tries"]) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);

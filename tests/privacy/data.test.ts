@@ -166,6 +166,7 @@ const exceptions: Record<string, string> = {
   "user_blocks.blocked_by": "an operator's act",
   "user_blocks.ended_by": "an operator's act",
   "listing_take_downs.taken_down_by": "an operator's act",
+  "listing_take_downs.lifted_by": "an operator's act",
   "listing_reports.decided_by": "an operator's act",
   "listing_freezes.frozen_by": "an operator's act",
   "listing_freezes.ended_by": "an operator's act",

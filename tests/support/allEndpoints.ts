@@ -57,6 +57,7 @@ import * as sessions from "#contract/sessions.ts";
 import * as shipment from "#contract/shipment.ts";
 import * as stepUp from "#contract/stepUp.ts";
 import * as strikes from "#contract/strikes.ts";
+import * as supportView from "#contract/supportView.ts";
 import * as trust from "#contract/trust.ts";
 import * as watchlist from "#contract/watchlist.ts";
 import { webhooks } from "#contract/webhooks.ts";
@@ -125,6 +126,7 @@ export const allEndpoints: readonly Endpoint[] = [
   shipment,
   stepUp,
   strikes,
+  supportView,
   trust,
   watchlist,
   webhooks,

@@ -62,6 +62,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/shipment.ts") &
   typeof import("#contract/stepUp.ts") &
   typeof import("#contract/strikes.ts") &
+  typeof import("#contract/supportView.ts") &
   typeof import("#contract/trust.ts") &
   typeof import("#contract/watchlist.ts");
 

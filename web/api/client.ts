@@ -1,3 +1,4 @@
+import { supportViewId } from "#web/runtime/supportView.ts";
 import { ApiError, readApiError } from "./ApiError.ts";
 import type { AnswerFor, CallName, RequestFor } from "./calls.ts";
 import { errorWords } from "./errorWords.ts";
@@ -28,7 +29,7 @@ export async function callApi<Name extends CallName>(
   const call = {
     method,
     url: addressOf(path, params, query),
-    headers: headersOf(idempotencyKey),
+    headers: { ...headersOf(idempotencyKey), ...supportViewHeader(path) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
 
@@ -62,6 +63,12 @@ function addressOf(
     if (value !== undefined && value !== null) search.set(key, String(value));
   }
   return `/api/v1${filled}${search.size > 0 ? `?${search}` : ""}`;
+}
+
+/** Calls of a document that shows somebody else's Blaze are made for them; those of operators stay the operator's own. */
+function supportViewHeader(path: string): Record<string, string> {
+  const viewId = supportViewId();
+  return viewId === null || path.startsWith("/ops/") ? {} : { "x-support-view": viewId };
 }
 
 /** Every call is marked as JSON, one without a body too, and says where to deliver (R-API-2, R-PLACE-4). */

@@ -1,10 +1,12 @@
+import { supportViewId } from "#web/runtime/supportView.ts";
+
 const KEY = "selected_address";
 
 const listeners = new Set<() => void>();
 
 /** The id of the chosen delivery address, kept in this browser (R-PLACE-4). */
 export function readSelectedAddress(): string | null {
-  if (typeof localStorage === "undefined") return null;
+  if (typeof localStorage === "undefined" || supportViewId() !== null) return null;
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -21,6 +23,8 @@ export function addressHeader(): Record<string, string> {
 
 /** Chooses a delivery address, or none. Every later call names it. */
 export function storeSelectedAddress(addressId: string | null): void {
+  // Somebody else's address is no choice of the operator's browser.
+  if (supportViewId() !== null) return;
   try {
     if (addressId === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, addressId);

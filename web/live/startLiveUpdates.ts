@@ -4,6 +4,7 @@ import type { LiveEvent } from "#contract/live.ts";
 import { categoriesQuery, currentUserQuery, productQuery, settingsQuery } from "#web/api/queries.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { isLeading } from "#web/lib/bidStanding.ts";
+import { supportViewId } from "#web/runtime/supportView.ts";
 import type { ServerClock } from "#web/ui/serverClock.ts";
 import { LiveConnection, type LiveMessage } from "./LiveConnection.ts";
 import type { LiveStore } from "./LiveStore.ts";
@@ -34,8 +35,10 @@ export function startLiveUpdates({ client, clock, store }: Parts): {
       readOwnOrder(client, message.data);
       history.ask(message.data.id);
       ownBids.ask(message.data.id);
-    } else if (message.kind === "personal") takePersonal(client, store, message.data);
-    else
+    } else if (message.kind === "personal") {
+      // The stream is the operator's own, also where the screens are somebody else's.
+      if (supportViewId() === null) takePersonal(client, store, message.data);
+    } else
       for (const { queryKey } of [settingsQuery, categoriesQuery])
         void client.invalidateQueries({ queryKey });
   };

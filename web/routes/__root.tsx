@@ -3,11 +3,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { languageFacts } from "#contract/language.ts";
 import { type Audience, currentUserQuery, settingsQuery } from "#web/api/queries.ts";
+import { supportViewQuery } from "#web/api/supportViewQueries.ts";
 import { Document } from "#web/app/document/Document.tsx";
-import { DemoBar, loadShellParts } from "#web/app/shell/parts.ts";
+import { DemoBar, loadShellParts, SupportViewBar } from "#web/app/shell/parts.ts";
 import { Shell } from "#web/app/shell/Shell.tsx";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
+import { supportViewId } from "#web/runtime/supportView.ts";
 import appStyles from "#web/styles/app.css?url";
 
 function preloadFont(href: string) {
@@ -16,6 +18,9 @@ function preloadFont(href: string) {
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context }): Promise<{ audience: Audience }> => {
+    const viewId = supportViewId();
+    // A view that does not hold is no page, or one that says so: for a guest there is none.
+    if (viewId !== null) await context.queryClient.ensureQueryData(supportViewQuery(viewId));
     const user = await context.queryClient.ensureQueryData(currentUserQuery);
     return { audience: user ? "user" : "guest" };
   },
@@ -23,6 +28,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     const [settings] = await Promise.all([
       queryClient.ensureQueryData(settingsQuery),
       audience === "user" && loadShellParts(),
+      supportViewId() !== null && SupportViewBar.load(),
     ]);
     if (settings.demo) await DemoBar.load();
   },

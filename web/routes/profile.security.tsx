@@ -4,7 +4,7 @@ import { SecurityPage } from "#web/features/account/profile/SecurityPage.tsx";
 import { groupsLoader } from "#web/messages/messageGroup.ts";
 
 export const Route = createFileRoute("/profile/security")({
-  loader: groupsLoader("security"),
+  loader: groupsLoader("security", "supportView"),
   head: () => profileHead({ href: "/profile/security", label: "security" }),
   component: SecurityPage,
 });

@@ -31,6 +31,8 @@ export interface RequestContext {
   preloadedParts: Set<string>;
   /** False when the request carried no session at all; true says nothing about the session being good. */
   signedIn: boolean;
+  /** The view whose screens the page is to show, when its address names one (domain/operators/supportView.ts). */
+  supportViewId: string | null;
   callApi: (call: ApiCall) => Promise<ApiAnswer>;
 }
 

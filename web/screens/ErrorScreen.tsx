@@ -13,9 +13,14 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const isMissing = error instanceof MissingPart;
   const status = error instanceof ApiError ? error.status : isMissing ? 0 : statusOfFault();
   if (status === 404) return <NotFoundScreen />;
+  const isViewOver = error instanceof ApiError && error.code === "support_view_over";
   return (
     <Page>
-      <ErrorPanel status={status} onRetry={() => (isMissing ? location.reload() : router.invalidate())} />
+      <ErrorPanel
+        status={status}
+        message={isViewOver ? error.message : undefined}
+        onRetry={() => (isMissing ? location.reload() : router.invalidate())}
+      />
     </Page>
   );
 }

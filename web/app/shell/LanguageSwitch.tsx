@@ -8,7 +8,7 @@ import { otherLanguages } from "./otherLanguages.ts";
  * language from its first byte on. The same page comes back.
  */
 export function LanguageSwitch({ className }: { readonly className: string }) {
-  const here = useLocation({ select: (location) => location.href });
+  const here = useLocation({ select: (location) => location.publicHref });
   return (
     <form method="post" action="/language" className={className}>
       <input type="hidden" name="to" value={here} />

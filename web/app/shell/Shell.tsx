@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { CatchBoundary, rootRouteId, useMatches, useRouteContext, useRouter } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import type { User } from "#contract/accounts.ts";
 import { currentUserQuery, settingsQuery, watchlistQuery } from "#web/api/queries.ts";
 import { onPushOffer, pushOffer } from "#web/features/account/notices/pushOffer.ts";
 import { LoginDialogProvider } from "#web/features/account/signIn/LoginDialogProvider.tsx";
@@ -11,6 +12,7 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { MissingPart } from "#web/runtime/importWithRetry.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { onOtherTabs } from "#web/runtime/otherTabs.ts";
+import { supportViewId } from "#web/runtime/supportView.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { LinkProvider } from "#web/ui/link.tsx";
 import { createServerClock, type ServerClock } from "#web/ui/serverClock.ts";
@@ -19,7 +21,14 @@ import { ServerClockProvider } from "#web/ui/useServerClock.tsx";
 import { DeskHeader } from "./DeskHeader.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
-import { AddressChooserHost, BidNews, DemoBar, StepUpHost } from "./parts.ts";
+import {
+  AddressChooserHost,
+  BidNews,
+  DemoBar,
+  StepUpHost,
+  SupportViewBar,
+  SupportViewHost,
+} from "./parts.ts";
 import { TabBar } from "./TabBar.tsx";
 
 // Once in a person's life.
@@ -60,28 +69,47 @@ function Frame({ children }: { readonly children: ReactNode }) {
     select: (matches) => matches.some(({ staticData, status }) => staticData.desk && status !== "notFound"),
   });
   const isDesk = isDeskPage && user?.is_operator === true;
+  // Nothing is offered to, asked of or told to somebody whose Blaze an operator looks at.
+  const isView = supportViewId() !== null;
   return (
     <>
       <a className="sr focus:not-sr-only" href="#content">
         {shell.skipToContent}
       </a>
+      {isView && <SupportViewBar />}
       {isDesk ? <DeskHeader /> : <Header slim={isOneThing} />}
-      {user?.name && !isOneThing && <PasskeyOfferHost />}
-      {user?.name && <PushOfferHost />}
+      {user && !isView && <OwnBars user={user} isOneThing={isOneThing} />}
       <div id="content" className="outline-none md:flex-1">
         {children}
       </div>
       {!isDesk && <Footer />}
-      <Without>
-        {user && <BidNews />}
-        {user && <StepUpHost />}
-        {user && !user.name && <UpdateProfileDialog user={user} />}
-        {user?.name && <AddressChooserHost />}
-        {settings.demo && <DemoBar />}
-      </Without>
+      {!isView && (
+        <Without>
+          {user && <BidNews />}
+          {user && <StepUpHost />}
+          {user && !user.name && <UpdateProfileDialog user={user} />}
+          {user?.name && <AddressChooserHost />}
+          {settings.demo && <DemoBar />}
+        </Without>
+      )}
       {!isOneThing && <LiveLost />}
       {!isDesk && (!isOneThing || keptTabs) && <TabBar isWideOnly={keptTabs === "wide"} />}
       <Toaster />
+    </>
+  );
+}
+
+type OwnBarsProps = { readonly user: User; readonly isOneThing: boolean };
+
+/** What is said to the person under the header, wherever they are. */
+function OwnBars({ user, isOneThing }: OwnBarsProps) {
+  return (
+    <>
+      <Without>
+        <SupportViewHost />
+      </Without>
+      {user.name && !isOneThing && <PasskeyOfferHost />}
+      {user.name && <PushOfferHost />}
     </>
   );
 }

@@ -31,6 +31,19 @@ export const StepUpHost = preloadedPart(
   () => import("#web/features/account/signIn/StepUpHost.tsx"),
 );
 
+export const SupportViewHost = preloadedPart(
+  "support-view",
+  () => import("#web/features/account/supportView/SupportViewHost.tsx"),
+  () => loadGroups("supportView"),
+);
+
+// In a document that shows support somebody else's Blaze.
+export const SupportViewBar = preloadedPart(
+  "support-view-bar",
+  () => import("#web/features/desks/view/SupportViewBar.tsx"),
+  () => loadGroups("supportViewDesk"),
+);
+
 // Production has no demo.
 export const DemoBar = preloadedPart(
   "demo-bar",
@@ -41,8 +54,8 @@ export const DemoBar = preloadedPart(
 /** What stands around every page of who is signed in. */
 export async function loadShellParts(): Promise<void> {
   await Promise.all(
-    [AccountMenu, PlaceButton, OutbidCount, BidNews, AddressChooserHost, StepUpHost].map((part) =>
-      part.load(),
+    [AccountMenu, PlaceButton, OutbidCount, BidNews, AddressChooserHost, StepUpHost, SupportViewHost].map(
+      (part) => part.load(),
     ),
   );
 }

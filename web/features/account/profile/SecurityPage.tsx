@@ -1,4 +1,5 @@
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { SupportViews } from "../supportView/SupportViews.tsx";
 import { Devices } from "./Devices.tsx";
 import { Passkeys } from "./Passkeys.tsx";
 
@@ -10,6 +11,7 @@ export function SecurityPage() {
       <h2>{profile.menu.security}</h2>
       <Passkeys />
       <Devices />
+      <SupportViews />
     </section>
   );
 }

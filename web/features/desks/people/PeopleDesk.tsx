@@ -16,6 +16,8 @@ export const peopleDesk: Desk = {
   messages: [
     "peopleDesk",
     "personPage",
+    "supportView",
+    "supportViewDesk",
     "trustDesk",
     "fulfilment",
     "payments",

@@ -14,11 +14,13 @@ import { PersonIdentity } from "./side/PersonIdentity.tsx";
 import { PersonLimits } from "./side/PersonLimits.tsx";
 import { PersonNotes } from "./side/PersonNotes.tsx";
 import { PersonSignals } from "./side/PersonSignals.tsx";
+import { PersonSupportView } from "./view/PersonSupportView.tsx";
 
 /** Somebody's page: who they are and how they stand, above what they sell, bid and buy, beside what is known of them. */
 export function PersonView({ id }: { readonly id: string }) {
   const query = useQuery(personQuery(id));
   const blocks = useQuery(blocksQuery(id));
+  const mayView = useRight("view_as_person");
   const maySeeSignals = useRight("judge_signals");
   if (query.data === undefined) return <QueryState query={query} shape="table" />;
   if (blocks.data === undefined) return <QueryState query={blocks} shape="table" />;
@@ -31,6 +33,7 @@ export function PersonView({ id }: { readonly id: string }) {
       <div className="person">
         <PersonParts person={person} blocks={blocks.data.results} />
         <div className="person__side">
+          {mayView && <PersonSupportView person={person} />}
           <PersonNotes personId={person.id} />
           {maySeeSignals && <PersonSignals personId={person.id} />}
           <PersonIdentity person={person} />

@@ -70,6 +70,19 @@ export function soldQuery(id: string) {
   );
 }
 
+/** When support asked to see somebody's screens; while one waits for its answer, asked again every few seconds. */
+export function supportViewsQuery(id: string) {
+  return infiniteQueryOptions({
+    ...operatorList(["support-views", id], ({ query, signal }) =>
+      callApi("GET /ops/users/:id/support-views", { params: { id }, query, signal }),
+    ),
+    refetchInterval: ({ state }) => {
+      const latest = state.data?.pages[0]?.results[0]?.state;
+      return latest === "asked" || latest === "holds" ? 3_000 : false;
+    },
+  });
+}
+
 /** What the two of a claim wrote to one another, the latest first. */
 export function claimConversationQuery(claimId: string) {
   return infiniteQueryOptions({
