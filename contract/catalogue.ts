@@ -77,6 +77,8 @@ export const shownSectionSchema = z.object({
   title: z.string(),
   rows: z.array(z.object({ question: z.string(), answer: z.string() })),
   tiles: z.array(z.object({ title: z.string(), image: z.string() })),
+  /** What these texts are called in other languages, by the language and the text; what is not here is said as it is. */
+  words: z.record(z.string(), z.record(z.string(), z.string())).optional(),
 });
 
 /** What buyers are told of a seller: nothing that says who they are beyond the name they chose. */

@@ -250,6 +250,8 @@ const storedOptionsSchema = z.object({
   category: categoryLinkSchema,
   options: productOptionsAnswer,
   updated_at: timeSchema.nullable(),
+  /** Drafts that are asked this; counted up to a thousand. */
+  drafts: z.int(),
 });
 
 const seenQuery = z.object({
@@ -275,7 +277,8 @@ export const changeCategoryOptions = endpoint({
   tag,
   access: "operator",
   right: "set_rules",
-  summary: "Changes what sellers are asked in a category or subcategory, for drafts from now on.",
+  summary:
+    "Changes what sellers are asked in a category or subcategory. Drafts drop what nobody asks for any more; live listings keep their answers.",
   params: categoryParams,
   query: seenQuery,
   body: productOptionsSchema,

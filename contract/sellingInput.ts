@@ -9,6 +9,7 @@ import { isReadable } from "#domain/text/isReadable.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
 import { givenFields } from "./draftFieldSchemas.ts";
 import { type FieldProblemType, fault } from "./fieldProblems.ts";
+import { defaultLanguage, languages } from "./language.ts";
 import { categoryIdSchema, paiseAnswer, paiseSchema, uuidSchema } from "./primitives.ts";
 import { isPublicText } from "./publicText.ts";
 
@@ -26,6 +27,8 @@ const questionSchema = z.object({
   required: z.boolean().default(false),
   format: z.enum(["text", "number", "imei", "serial"]).default("text"),
 });
+
+const otherLanguages = languages.filter((language) => language !== defaultLanguage);
 
 /** They stand beside the answers by section key. */
 const keysOfFields: readonly string[] = fieldsIn("conditions");
@@ -61,6 +64,9 @@ const optionSectionSchema = z
 
 const sectionsSchema = z.array(optionSectionSchema).max(20).refine(isDistinct, fault("section_key_twice"));
 
+/** What texts are called in a language, by the English text. */
+const ownWordsSchema = z.record(z.string().max(500), z.string().trim().min(1).max(500));
+
 /** What a seller is asked in a category. */
 export const productOptionsSchema = z.object({
   specifications: sectionsSchema,
@@ -71,6 +77,8 @@ export const productOptionsSchema = z.object({
     verification: z.enum(["required", "optional", "unavailable"]),
     verification_price: paiseSchema,
   }),
+  /** Of texts above, in the languages other than theirs; words of anything else are dropped. */
+  words: z.partialRecord(z.enum(otherLanguages), ownWordsSchema).default({}),
 }) satisfies z.ZodType<ProductOptions>;
 
 const shownOptionSchema = z.object({ value: z.string(), text: z.string() });
@@ -102,6 +110,7 @@ export const productOptionsAnswer = z.object({
     verification: z.enum(["required", "optional", "unavailable"]),
     verification_price: paiseAnswer,
   }),
+  words: z.record(z.string(), z.record(z.string(), z.string())),
 }) satisfies z.ZodType<ProductOptions>;
 
 function isDistinct(things: readonly { key: string }[]): boolean {

@@ -33,8 +33,8 @@ export function answersOf(listing: Told): DemoAnswers {
   return {
     specifications,
     conditions,
-    shownSpecifications: shownAnswers(options?.specifications ?? [], specifications),
-    shownConditions: shownAnswers(options?.conditions ?? [], conditions),
+    shownSpecifications: shownAnswers(options?.specifications ?? [], specifications, {}),
+    shownConditions: shownAnswers(options?.conditions ?? [], conditions, {}),
   };
 }
 

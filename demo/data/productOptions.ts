@@ -71,6 +71,8 @@ const optionsSchema = z.strictObject({
   pricing: z
     .strictObject({ verification: z.enum(["required", "optional", "unavailable"]), rupees: z.int() })
     .transform(({ verification, rupees: price }) => ({ verification, verification_price: rupees(price) })),
+  /** They stand in the catalogues of the languages. */
+  words: z.record(z.string(), z.record(z.string(), z.string())).default({}),
 });
 
 /** `128 GB` as `128-gb`. */

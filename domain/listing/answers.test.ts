@@ -221,10 +221,12 @@ test("a category that nobody has written questions for asks nothing and offers n
     conditions: [],
     verification: [],
     pricing: { verification: "unavailable", verification_price: 0 },
+    words: {},
   }));
 
 test("buyers read the words of the answers", () => {
-  const shown = shownAnswers(sections, { basics: { storage: "128", model: "Pixel 7" }, box: ["bill"] });
+  const answers = { basics: { storage: "128", model: "Pixel 7" }, box: ["bill"] };
+  const shown = shownAnswers(sections, answers, {});
   assert.deepEqual(shown, [
     {
       key: "basics",
@@ -237,5 +239,14 @@ test("buyers read the words of the answers", () => {
     },
     { key: "box", title: "In the box", rows: [], tiles: [{ title: "Bill", image: "/bill.svg" }] },
   ]);
-  assert.deepEqual(shownAnswers(sections, { box: [] }), []);
+  assert.deepEqual(shownAnswers(sections, { box: [] }, {}), []);
+});
+
+test("a listing keeps what an operator called the texts that it shows, and nothing else", () => {
+  const words = {
+    hi: { "In the box": "डिब्बे में", Bill: "रसीद", Charger: "चार्जर", constructor: "x" },
+    mr: { Charger: "चार्जर" },
+  };
+  const [shown] = shownAnswers(sections, { box: ["bill"] }, words);
+  assert.deepEqual(shown?.words, { hi: { "In the box": "डिब्बे में", Bill: "रसीद" } });
 });

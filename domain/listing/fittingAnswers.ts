@@ -1,8 +1,18 @@
 import { checkAnswers } from "./checkAnswers.ts";
-import type { Answers, OptionSection, SectionAnswers } from "./productOptions.ts";
+import { type AskedPart, askedParts } from "./compareOptions.ts";
+import type { Answers, OptionSection, ProductOptions, SectionAnswers } from "./productOptions.ts";
+
+/** The answers of a draft by the part of its category's questions. */
+export type FittedAnswers = Readonly<Record<AskedPart, Answers>>;
+
+/** What of a draft's answers still fits what its category asks. */
+export function fittedAnswers(options: ProductOptions, given: FittedAnswers): FittedAnswers {
+  const parts = askedParts.map((part) => [part, fittingAnswers(options[part], given[part])]);
+  return Object.fromEntries(parts) as FittedAnswers;
+}
 
 /**
- * What of the answers still fits other sections, after the category was changed. A section whose key or options are
+ * What of the answers still fits other sections, after the category or its questions were changed. A section whose key or options are
  * gone is dropped whole; of the others each question that is asked the same way keeps its answer.
  */
 export function fittingAnswers(sections: readonly OptionSection[], given: Answers): Answers {

@@ -30,6 +30,12 @@ export type OptionSection = {
   readonly options: OptionTile[];
 };
 
+/**
+ * What an operator says a text is called in other languages, by the language's code and the English text. It wins over
+ * what the language's own catalogue says of the same words (docs/decisions/0081).
+ */
+export type OwnWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** What a seller is asked in a category (R-SELL-5). */
 export type ProductOptions = {
   readonly specifications: OptionSection[];
@@ -40,6 +46,7 @@ export type ProductOptions = {
     /** What the check costs the seller. */
     readonly verification_price: Paise;
   };
+  readonly words: OwnWords;
 };
 
 /** Of one section: the answer to each question by its key, or the keys of the ticked tiles. */
@@ -54,4 +61,5 @@ export const noProductOptions: ProductOptions = {
   conditions: [],
   verification: [],
   pricing: { verification: "unavailable", verification_price: noPaise },
+  words: {},
 };

@@ -1,4 +1,5 @@
-import type { Answers, OptionSection, SectionAnswers } from "./productOptions.ts";
+import { wordsFor } from "./ownWords.ts";
+import type { Answers, OptionSection, OwnWords, SectionAnswers } from "./productOptions.ts";
 
 /** A section as buyers read it: each question with the words of its answer, or the things that were ticked. */
 export type ShownSection = {
@@ -6,18 +7,31 @@ export type ShownSection = {
   title: string;
   rows: { question: string; answer: string }[];
   tiles: { title: string; image: string }[];
+  /** What an operator called these texts in other languages; left out where nobody did. */
+  words?: OwnWords | undefined;
 };
 
 /**
  * Answers in the words of their questions. A listing keeps them as they were when it went live, so that what an
  * operator changes later does not change what was promised. Sections without an answer are left out.
  */
-export function shownAnswers(sections: readonly OptionSection[], answers: Answers): ShownSection[] {
+export function shownAnswers(
+  sections: readonly OptionSection[],
+  answers: Answers,
+  words: OwnWords,
+): ShownSection[] {
   return sections
     .map((section) =>
       shownSection(section, Object.hasOwn(answers, section.key) ? answers[section.key] : undefined),
     )
-    .filter(({ rows, tiles }) => rows.length + tiles.length > 0);
+    .filter(({ rows, tiles }) => rows.length + tiles.length > 0)
+    .map((section) => withWords(section, words));
+}
+
+function withWords(section: ShownSection, words: OwnWords): ShownSection {
+  const answered = section.rows.flatMap(({ question, answer }) => [question, answer]);
+  const own = wordsFor([section.title, ...answered, ...section.tiles.map(({ title }) => title)], words);
+  return Object.keys(own).length === 0 ? section : { ...section, words: own };
 }
 
 function shownSection(section: OptionSection, answer: SectionAnswers | undefined): ShownSection {

@@ -4,10 +4,12 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { ListingImagesTable, Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { ApprovedGoods } from "#domain/delivery/approvedGoods.ts";
-import type { Answers } from "#domain/listing/productOptions.ts";
+import { type FittedAnswers, fittedAnswers } from "#domain/listing/fittingAnswers.ts";
+import { type Answers, noProductOptions, type ProductOptions } from "#domain/listing/productOptions.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { productImages } from "../catalogue/productImage.ts";
 import { categoryColumns } from "../catalogue/productRow.ts";
+import { askedIn } from "./productOptionsOf.ts";
 import { type StoredFields, storedFieldColumns } from "./storedFields.ts";
 
 /** Whose listing it is: another person's is not found. */
@@ -34,6 +36,9 @@ export type DraftRow = StoredFields & {
   base_price_paise: Paise | null;
   seller_account_id: string | null;
   end_date: Date | null;
+  /** What its category asks today. */
+  options: ProductOptions;
+  /** Of a draft only what fits those questions, so that it never shows or sells an answer that nobody asks for. */
   specifications: Answers;
   conditions: Answers;
   verify: boolean;
@@ -123,7 +128,7 @@ export async function readDraftRow(
   reader: Kysely<Schema>,
   { listingId, sellerId }: OwnListing,
 ): Promise<DraftRow | undefined> {
-  const { rows } = await sql<DraftRow>`
+  const { rows } = await sql<StoredDraft>`
     select l.id, l.status, l.seller_id, seller.name as seller_name, l.title, l.category_id, l.sub_category_id,
       ${categoryColumns},
       exists (select from categories child where child.parent_id = l.category_id and not child.is_hidden) as category_has_children,
@@ -136,6 +141,7 @@ export async function readDraftRow(
       d.end_date, coalesce(d.specifications, '{}') as specifications,
       coalesce(d.conditions, '{}') as conditions, coalesce(d.verify, false) as verify,
       coalesce(d.verification, '{}') as verification,
+      ${askedIn(sql`l.category_id`, sql`l.sub_category_id`)} as options,
       (select a.id from addresses a
         where a.id = d.address_id and a.user_id = l.seller_id and a.removed_at is null) as address_id,
       (select b.id from bank_accounts b
@@ -150,5 +156,14 @@ export async function readDraftRow(
     left join categories sc on sc.id = l.sub_category_id
     where l.id = ${listingId} and l.seller_id = ${sellerId}
   `.execute(reader);
-  return rows[0];
+  return rows[0] && withOptions(rows[0]);
+}
+
+type StoredDraft = Omit<DraftRow, "options"> & { options: ProductOptions | null };
+
+/** The questions may have changed since it was answered. What is stored stays until the section is saved: a change that is undone takes nothing away. */
+function withOptions(row: StoredDraft): DraftRow {
+  const options = row.options ?? noProductOptions;
+  const fitted: Partial<FittedAnswers> = row.status === "draft" ? fittedAnswers(options, row) : {};
+  return { ...row, options, ...fitted };
 }

@@ -7,7 +7,6 @@ import { deliveryPricesAt } from "../delivery/deliveryRates.ts";
 import { recordListingEvents } from "../live/recordEvents.ts";
 import type { DraftRow } from "./draftRow.ts";
 import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
-import { productOptionsOf } from "./productOptionsOf.ts";
 import { beginReview } from "./review/beginReview.ts";
 import { readReviewReasons } from "./review/readReviewReasons.ts";
 import { writeDetails, writeListing } from "./writeListing.ts";
@@ -68,14 +67,13 @@ async function isHiddenMeanwhile(tx: Transaction, draft: DraftRow): Promise<bool
 
 /** The words of the answers as they are asked today, and the business as it stands: null when it was removed meanwhile. */
 async function fixDetails(tx: Transaction, draft: DraftRow): Promise<void> {
-  const options = await productOptionsOf(tx, {
-    categoryId: draft.category_id,
-    subCategoryId: draft.sub_category_id,
-  });
+  const { options } = draft;
   await writeDetails(tx, draft.id, {
     seller_account_id: draft.seller_account_id,
-    shown_specifications: JSON.stringify(shownAnswers(options.specifications, draft.specifications)),
-    shown_conditions: JSON.stringify(shownAnswers(options.conditions, draft.conditions)),
+    shown_specifications: JSON.stringify(
+      shownAnswers(options.specifications, draft.specifications, options.words),
+    ),
+    shown_conditions: JSON.stringify(shownAnswers(options.conditions, draft.conditions, options.words)),
     identifiers: JSON.stringify(saidIdentifiers(options.verification, draft.verification)),
   });
 }

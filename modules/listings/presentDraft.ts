@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Draft, DraftSection } from "#contract/drafts.ts";
 import type { Schema } from "#db/schema.ts";
+import { checkAnswers } from "#domain/listing/checkAnswers.ts";
+import type { AskedPart } from "#domain/listing/compareOptions.ts";
 import { type PlainSection, plainSections } from "#domain/listing/draftSections.ts";
 import { defaultEndDate } from "#domain/listing/endDate.ts";
 import { shownAnswers } from "#domain/listing/shownAnswers.ts";
@@ -8,7 +10,6 @@ import { deliveryPricesAt } from "../delivery/deliveryRates.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
 import type { DraftRow } from "./draftRow.ts";
 import { missingOfDraft } from "./missingOfDraft.ts";
-import { productOptionsOf } from "./productOptionsOf.ts";
 import { readDraftReview } from "./review/readDraftReview.ts";
 import { answeredValues } from "./storedFields.ts";
 
@@ -18,10 +19,7 @@ export async function presentDraft(
   row: DraftRow,
   reset: DraftSection[] = [],
 ): Promise<Draft> {
-  const options = await productOptionsOf(reader, {
-    categoryId: row.category_id,
-    subCategoryId: row.sub_category_id,
-  });
+  const { options } = row;
   return {
     id: row.id,
     product_status: row.status,
@@ -33,8 +31,8 @@ export async function presentDraft(
     ...sectionsOf(row),
     delivery_prices: await deliveryPricesAt(reader, row.now, row.sub_category_id ?? row.category_id),
     shown: {
-      specifications: shownAnswers(options.specifications, row.specifications),
-      conditions: shownAnswers(options.conditions, row.conditions),
+      specifications: shownAnswers(options.specifications, row.specifications, options.words),
+      conditions: shownAnswers(options.conditions, row.conditions, options.words),
     },
     missing: await missingOfDraft(reader, row),
     review: await readDraftReview(reader, row.id),
@@ -51,10 +49,24 @@ function plainSectionsOf(row: DraftRow, section: AnswerSection) {
   return Object.fromEntries(entries) as Pick<Draft, PlainSection>;
 }
 
+/** The sections in which a category asks. */
+const askedIn: Partial<Record<DraftSection, AskedPart>> = {
+  specifications: "specifications",
+  conditions: "conditions",
+  details: "verification",
+};
+
+/** A section that was saved is open again when its category has come to ask for something more since. */
+function isCompleted(row: DraftRow, section: DraftSection): boolean {
+  if (!row.completed.includes(section)) return false;
+  const part = row.status === "draft" ? askedIn[section] : undefined;
+  return part === undefined || checkAnswers(row.options[part], row[part]).problems.length === 0;
+}
+
 function sectionsOf(row: DraftRow): Pick<Draft, DraftSection> {
   const section: AnswerSection = (name, data) => ({
     data,
-    status: row.completed.includes(name) ? "completed" : "empty",
+    status: isCompleted(row, name) ? "completed" : "empty",
   });
   return {
     info: section("info", {

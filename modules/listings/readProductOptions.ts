@@ -3,7 +3,6 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import type { ProductOptions } from "#domain/listing/productOptions.ts";
 import { type OwnListing, readDraftRow } from "./draftRow.ts";
-import { productOptionsOf } from "./productOptionsOf.ts";
 
 type AskedOfSeller = ProductOptions & {
   state: Draft["product_status"];
@@ -18,9 +17,5 @@ export async function readProductOptions(
 ): Promise<AskedOfSeller | Refusal> {
   const row = await readDraftRow(database.kysely, own);
   if (row === undefined) return { refused: "not_found", what: "product" };
-  const options = await productOptionsOf(database.kysely, {
-    categoryId: row.category_id,
-    subCategoryId: row.sub_category_id,
-  });
-  return { ...options, state: row.status, category: row.category, country: "IN" };
+  return { ...row.options, state: row.status, category: row.category, country: "IN" };
 }

@@ -5,8 +5,8 @@ import type { InfoInput } from "#contract/sellingInput.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { ApprovedGoods } from "#domain/delivery/approvedGoods.ts";
-import { fittingAnswers } from "#domain/listing/fittingAnswers.ts";
-import type { Answers, ProductOptions } from "#domain/listing/productOptions.ts";
+import { fittedAnswers } from "#domain/listing/fittingAnswers.ts";
+import type { Answers } from "#domain/listing/productOptions.ts";
 import type { ShippingMode } from "#domain/order/orderStages.ts";
 import { type CheckedInfo, checkInfo } from "./checkInfo.ts";
 import { refuseWithoutRoom } from "./draftRoom.ts";
@@ -87,29 +87,21 @@ async function fitToCategory(
 ): Promise<DraftSection[]> {
   if (draft.category_id === info.categoryId && draft.sub_category_id === info.subCategoryId) return [];
   const options = await productOptionsOf(tx, info);
-  const fitted = fittedAnswers(draft, options);
+  const fitted = fittedAnswers(options, draft);
   const { verification } = options.pricing;
   await writeDetails(tx, draft.id, {
     specifications: JSON.stringify(fitted.specifications),
     conditions: JSON.stringify(fitted.conditions),
-    verification: JSON.stringify(fitted.details),
+    verification: JSON.stringify(fitted.verification),
     verify: verification === "optional" ? draft.verify : verification === "required",
   });
   const reset: DraftSection[] = modeIn(draft, info) === draft.shipping_mode ? [] : ["seller_data"];
   const sections = Object.keys(answerColumns) as (keyof typeof answerColumns)[];
-  const thinned = sections.filter((section) => !isSame(draft[answerColumns[section]], fitted[section]));
+  const thinned = sections.filter((section) => {
+    const column = answerColumns[section];
+    return !isSame(draft[column], fitted[column]);
+  });
   return draft.completed.includes("seller_data") ? [...thinned, ...reset] : thinned;
-}
-
-function fittedAnswers(
-  draft: LockedDraft,
-  options: ProductOptions,
-): Record<keyof typeof answerColumns, Answers> {
-  return {
-    specifications: fittingAnswers(options.specifications, draft.specifications),
-    conditions: fittingAnswers(options.conditions, draft.conditions),
-    details: fittingAnswers(options.verification, draft.verification),
-  };
 }
 
 /** Whether nothing was taken away: fitting only ever leaves out. */

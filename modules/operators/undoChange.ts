@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { RuleKind } from "#domain/operators/ruleKinds.ts";
 import { restoreCategory } from "../catalogue/changeCategory.ts";
 import { restoreAreas } from "../delivery/serviceAreas.ts";
+import { restoreOptions } from "../listings/changeProductOptions.ts";
 import { isLatestChange, lockRules, type Undone } from "../operations/ruleChanges.ts";
 import { restoreSetting } from "../operations/settings.ts";
 
@@ -12,6 +13,7 @@ const restore: Readonly<Record<RuleKind, (tx: Transaction, undone: Undone) => Pr
   setting: restoreSetting,
   category: restoreCategory,
   area: restoreAreas,
+  product_options: restoreOptions,
 };
 
 /** Takes back the latest change of a rule, as a change of its own. */

@@ -53,7 +53,11 @@ export function registerSellingRoutes(app: FastifyInstance, context: ServerConte
       operatorId: user.id,
     }),
   );
-  serve(app, contract.removeCategoryOptions, ({ params, query }) =>
-    categoryOptions.removeCategoryOptions(database, { categoryId: params.id, seen: query.seen }),
+  serve(app, contract.removeCategoryOptions, ({ user, params, query }) =>
+    categoryOptions.removeCategoryOptions(database, {
+      categoryId: params.id,
+      seen: query.seen,
+      operatorId: user.id,
+    }),
   );
 }

@@ -309,6 +309,7 @@ const dialogs: readonly (readonly [desk: string, ...buttons: RegExp[]])[] = [
   ["reviews", /^Let it go live$/],
   ["reviews", /^Refuse$/],
   ["options", /^Remove its own questions$/],
+  ["options", /^Edit$/, /^As JSON$/],
   ["settings", /^Undo the change: /],
   ["catalogue", /^Change: /],
   ["catalogue", /^Add a category$/, /^Save$/],

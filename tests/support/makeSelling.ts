@@ -62,6 +62,7 @@ export function createSellingMake(database: Database) {
       conditions: [screen],
       verification: [identity],
       pricing: { verification: "optional", verification_price: noPaise },
+      words: {},
       ...wish,
     };
     await sql`

@@ -1,5 +1,6 @@
 import { use } from "react";
 import { defaultLanguage } from "#contract/language.ts";
+import type { OwnWords } from "#domain/listing/productOptions.ts";
 import { coreMessages } from "./coreMessages.ts";
 import { loadGroup } from "./messageGroup.ts";
 import { pageLanguage } from "./pageLanguage.ts";
@@ -27,18 +28,21 @@ export async function loadGoodsWords(): Promise<void> {
   if (pageLanguage() !== defaultLanguage) await loadGroup("goodsWords");
 }
 
-/** Says a question, a choice or a specification in the language of the page. */
-export function useGoodsWord(): (text: string) => string {
+/**
+ * Says a question, a choice or a specification in the language of the page: as the operator who wrote it says it, else
+ * as the language's catalogue does.
+ */
+export function useGoodsWord(): (text: string, own?: OwnWords) => string {
   if (pageLanguage() === defaultLanguage) return sameWord;
   // The language of a page never changes: either each render comes here or none.
   const words = use(loadGroup("goodsWords"));
-  return (text) => wordIn(words, text);
+  return (text, own) => wordIn(own?.[pageLanguage()] ?? {}, text, wordIn(words, text));
 }
 
 function sameWord(text: string): string {
   return text;
 }
 
-function wordIn(words: Words, text: string): string {
-  return Object.hasOwn(words, text) ? (words[text] ?? text) : text;
+function wordIn(words: Words, text: string, otherwise = text): string {
+  return Object.hasOwn(words, text) ? (words[text] ?? text) : otherwise;
 }

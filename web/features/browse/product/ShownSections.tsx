@@ -12,31 +12,10 @@ type ShownAnswersProps = {
 
 /** What the seller answered: questions with their answers, things that were ticked, and their own words. */
 export function ShownAnswers({ sections, note, heading: Heading = "h3" }: ShownAnswersProps) {
-  const word = useGoodsWord();
   return (
     <div className="stack [--stack:1.25rem]">
       {sections.map((section) => (
-        <section key={section.key} className="stack [--stack:0.5rem]">
-          <Heading className="strong text-body">{word(section.title)}</Heading>
-          {section.rows.length > 0 && (
-            <SpecTable
-              lines={section.rows.map(({ question, answer }) => ({
-                label: word(question),
-                value: <Answer text={answer} said={word(answer)} />,
-              }))}
-            />
-          )}
-          {section.tiles.length > 0 && (
-            <ul className="chips">
-              {section.tiles.map((tile) => (
-                <li key={tile.title} className="line">
-                  {tile.image && <img src={tile.image} alt="" width={24} height={24} loading="lazy" />}
-                  <span>{word(tile.title)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        <Section key={section.key} section={section} heading={Heading} />
       ))}
       {note && (
         <p className="whitespace-pre-line" data-words="own">
@@ -44,6 +23,36 @@ export function ShownAnswers({ sections, note, heading: Heading = "h3" }: ShownA
         </p>
       )}
     </div>
+  );
+}
+
+type SectionProps = { readonly section: Product["specifications"][number]; readonly heading: "h3" | "h4" };
+
+function Section({ section: { title, rows, tiles, words }, heading: Heading }: SectionProps) {
+  const goodsWord = useGoodsWord();
+  const word = (text: string) => goodsWord(text, words);
+  return (
+    <section className="stack [--stack:0.5rem]">
+      <Heading className="strong text-body">{word(title)}</Heading>
+      {rows.length > 0 && (
+        <SpecTable
+          lines={rows.map(({ question, answer }) => ({
+            label: word(question),
+            value: <Answer text={answer} said={word(answer)} />,
+          }))}
+        />
+      )}
+      {tiles.length > 0 && (
+        <ul className="chips">
+          {tiles.map((tile) => (
+            <li key={tile.title} className="line">
+              {tile.image && <img src={tile.image} alt="" width={24} height={24} loading="lazy" />}
+              <span>{word(tile.title)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

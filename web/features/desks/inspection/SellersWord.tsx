@@ -8,7 +8,7 @@ import { SpecTable } from "#web/ui/SpecTable.tsx";
 /** What the seller said of the goods, beside what is found. */
 export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
   const { form: words } = useMessageGroup("inspection");
-  const word = useGoodsWord();
+  const goodsWord = useGoodsWord();
   const { condition, specifications, conditions, others } = asked.sellers_word;
   return (
     <aside className="panel stack [--stack:1rem]" aria-labelledby="sellers-word">
@@ -16,18 +16,24 @@ export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
       <div>
         <ConditionBadge condition={condition} />
       </div>
-      {[...specifications, ...conditions].map(({ key, title, rows, tiles }) => (
+      {[...specifications, ...conditions].map(({ key, title, rows, tiles, words: own }) => (
         <div className="stack [--stack:0.375rem]" key={key}>
-          <h3 className="strong small">{word(title)}</h3>
+          <h3 className="strong small">{goodsWord(title, own)}</h3>
           {rows.length > 0 && (
             <SpecTable
               lines={rows.map(({ question, answer }) => ({
-                label: word(question),
-                value: <span data-words={word(answer) === answer ? "own" : undefined}>{word(answer)}</span>,
+                label: goodsWord(question, own),
+                value: (
+                  <span data-words={goodsWord(answer, own) === answer ? "own" : undefined}>
+                    {goodsWord(answer, own)}
+                  </span>
+                ),
               }))}
             />
           )}
-          {tiles.length > 0 && <p className="small">{tiles.map((tile) => word(tile.title)).join(", ")}</p>}
+          {tiles.length > 0 && (
+            <p className="small">{tiles.map((tile) => goodsWord(tile.title, own)).join(", ")}</p>
+          )}
         </div>
       ))}
       {others !== "" && (

@@ -22,12 +22,23 @@ type CategoryOptionsProps = {
 export function CategoryOptions({ categoryId, name, isSub }: CategoryOptionsProps) {
   const words = useMessageGroup("optionsDesk");
   const [mode, setMode] = useState<"read" | "edit" | "reset">("read");
+  // Beginning anew, with what stands there by then.
+  const [round, setRound] = useState(0);
   const stored = useQuery(categoryOptionsQuery(categoryId));
   if (stored.data === undefined) return <QueryState query={stored} shape="table" />;
   const { options, updated_at } = stored.data;
   const read = () => setMode("read");
   if (mode === "edit") {
-    return <OptionsEditor categoryId={categoryId} name={name} stored={stored.data} onDone={read} />;
+    return (
+      <OptionsEditor
+        key={round}
+        categoryId={categoryId}
+        name={name}
+        stored={stored.data}
+        onDone={read}
+        onStartOver={() => setRound(round + 1)}
+      />
+    );
   }
   return (
     <div className="stack">

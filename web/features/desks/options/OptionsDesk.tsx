@@ -1,26 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import type { Category } from "#contract/catalogue.ts";
-import { categoriesQuery } from "#web/api/queries.ts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { CategoryRule } from "#contract/categoryRules.ts";
+import { categoryRulesQuery } from "#web/api/operatorQueries.ts";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { categoryChoices } from "../parts/categoryChoices.ts";
 import type { Desk } from "../parts/desk.ts";
+import { RuleHistory } from "../parts/RuleHistory.tsx";
 import { CategoryOptions } from "./CategoryOptions.tsx";
+import { optionsChoices } from "./optionsChoices.ts";
+import { optionsRuleWords } from "./optionsRuleWords.tsx";
 
 export const optionsDesk: Desk = {
   name: "options",
   right: "set_rules",
-  messages: ["optionsDesk"],
+  messages: ["optionsDesk", "selling"],
   Screen: OptionsDesk,
 };
 
-/** What sellers are asked, one category or subcategory at a time. */
+/** What sellers are asked, one category or subcategory at a time; below it what was changed, by whom. */
 function OptionsDesk() {
   const { line } = useMessageGroup("optionsDesk");
-  const categories = useQuery(categoriesQuery);
+  const categories = useQuery(categoryRulesQuery);
   return (
     <div className="stack [--stack:1.5rem]">
       <p className="quiet">{line}</p>
@@ -30,19 +32,26 @@ function OptionsDesk() {
   );
 }
 
-function ChosenCategory({ categories }: { readonly categories: readonly Category[] }) {
+function ChosenCategory({ categories }: { readonly categories: readonly CategoryRule[] }) {
   const words = useMessageGroup("optionsDesk");
-  const [chosen, setChosen] = useState("");
-  const choices = categoryChoices(categories, words.subCategory);
-  const choice = choices.find(({ value }) => value === chosen);
+  const navigate = useNavigate();
+  const { category } = useSearch({ from: "/ops/$desk" });
+  const choices = optionsChoices(categories, words);
+  const choice = choices.find(({ value }) => value === String(category));
   return (
     <>
       <SelectField
         data-words="own"
         label={words.category}
         placeholder={words.choose}
-        value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
+        value={choice?.value ?? ""}
+        onChange={({ target }) =>
+          navigate({
+            to: "/ops/$desk",
+            params: { desk: "options" },
+            search: { category: Number(target.value) },
+          })
+        }
         options={choices}
       />
       {choice === undefined ? (
@@ -56,6 +65,7 @@ function ChosenCategory({ categories }: { readonly categories: readonly Category
           isSub={choice.isSub}
         />
       )}
+      <RuleHistory kind="product_options" ruleWords={optionsRuleWords(choices, words)} />
     </>
   );
 }

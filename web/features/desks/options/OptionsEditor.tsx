@@ -1,139 +1,127 @@
 import { useState } from "react";
-import type { ProductOptions } from "#domain/listing/productOptions.ts";
-import { callApi } from "#web/api/client.ts";
-import { operatorKey } from "#web/api/fulfilmentQueries.ts";
-import { categoryOptionsQuery } from "#web/api/operatorQueries.ts";
-import { TextAreaField } from "#web/forms/TextAreaField.tsx";
-import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { askedParts } from "#domain/listing/compareOptions.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
-import { Note } from "#web/ui/Note.tsx";
-import { checkOptions, type OptionsProblem } from "./checkOptions.ts";
-import { OptionsView } from "./OptionsView.tsx";
+import { Tabs } from "#web/ui/Tabs.tsx";
+import { ChangedMeanwhile } from "./ChangedMeanwhile.tsx";
+import { formOf } from "./form/optionsForm.ts";
+import { PartEditor } from "./form/PartEditor.tsx";
+import { JsonDialog } from "./JsonDialog.tsx";
+import { LeaveDialog } from "./LeaveDialog.tsx";
+import { OptionsProblems } from "./OptionsProblems.tsx";
+import { QuestionsPreview } from "./QuestionsPreview.tsx";
+import { SaveOptionsDialog } from "./SaveOptionsDialog.tsx";
+import type { StoredOptions } from "./storedOptions.ts";
+import { type OptionsEditing, useOptionsEditor } from "./useOptionsEditor.ts";
 
 type OptionsEditorProps = {
   readonly categoryId: number;
   readonly name: string;
-  /** What stands there now, and since when. */
-  readonly stored: { readonly options: ProductOptions; readonly updated_at: string | null };
+  /** What stands there now: somebody else may have changed it since this editor was opened. */
+  readonly stored: StoredOptions;
   readonly onDone: () => void;
+  readonly onStartOver: () => void;
 };
 
-/** The questions as text. Checked, it shows what sellers would be asked; only what was checked can be saved. */
-export function OptionsEditor({ categoryId, name, stored, onDone }: OptionsEditorProps) {
+/** The questions of a category by forms, beside them the wizard as it would ask them. Nothing is saved before Save. */
+export function OptionsEditor({ categoryId, name, stored, onDone, onStartOver }: OptionsEditorProps) {
   const words = useMessageGroup("optionsDesk");
-  // What is edited: it may be read anew meanwhile, when another operator has changed it.
-  const [{ first, seen }] = useState(() => ({
-    first: JSON.stringify(stored.options, null, 2),
-    seen: stored.updated_at ?? "none",
-  }));
-  const [text, setText] = useState(first);
-  const [isLeaving, setLeaving] = useState(false);
-  const checking = useApiMutation({ call: () => checkOptions(text, words) });
-  const saving = useSaving({ categoryId, name, seen, onDone });
-  // What was typed after the check is not checked.
-  const checked = checking.data?.text === text ? checking.data : undefined;
-  const good = checked !== undefined && "options" in checked ? checked.options : undefined;
+  const [opened] = useState(stored);
+  const editing = useOptionsEditor(opened);
+  const { options, asking, setAsking, isChanged } = editing;
   return (
     <div className="stack">
-      <TextAreaField
-        label={words.editor}
-        hint={words.editorHint}
-        className="font-[monospace]"
-        rows={20}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        data-words="own"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {checked !== undefined && "problems" in checked && <Problems problems={checked.problems} />}
-      {good !== undefined && (
-        <>
-          <Note tone="good" live>
-            {words.good}
-          </Note>
-          <OptionsView options={good} />
-          <p className="small quiet">{words.consequence}</p>
-        </>
+      {stored.updated_at !== opened.updated_at && (
+        <ChangedMeanwhile before={opened.options} now={stored.options} onStartOver={onStartOver} />
       )}
-      <div className="actions">
-        <Button tone="outline" busy={checking.isPending} onClick={() => checking.mutate()}>
-          {words.check}
-        </Button>
-        <Button
-          tone="ember"
-          busy={saving.isPending}
-          offReason={good === undefined ? words.saveOff : undefined}
-          onClick={() => good !== undefined && saving.mutate(good)}
-        >
-          {words.save}
-        </Button>
-        <Button tone="bare" onClick={() => (text === first ? onDone() : setLeaving(true))}>
-          {words.discard}
-        </Button>
+      <p className="small quiet">
+        {words.wordsHint} {words.keysHint}
+      </p>
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <Parts editing={editing} label={fillSentence(words.editTitle, { name })} />
+        <div className="md:sticky md:top-16 md:max-h-[calc(100dvh-9rem)] md:overflow-y-auto">
+          <QuestionsPreview key={editing.part} options={options} part={editing.part} />
+        </div>
       </div>
-      <ConfirmDialog
-        open={isLeaving}
-        title={words.discardTitle}
-        keepLabel={words.goOn}
-        onKeep={() => setLeaving(false)}
-        confirmLabel={words.discard}
-        onConfirm={onDone}
-        destructive
-      >
-        {words.discardLine}
-      </ConfirmDialog>
+      {editing.problems.length > 0 && <OptionsProblems problems={editing.problems} />}
+      <EditorActions editing={editing} onDone={onDone} />
+      {asking === "json" && (
+        <JsonDialog
+          options={options}
+          slug={opened.category.slug}
+          onClose={() => setAsking(null)}
+          onUse={(used) => {
+            editing.change(formOf(used), "step");
+            setAsking(null);
+          }}
+        />
+      )}
+      {asking === "save" && (
+        <SaveOptionsDialog
+          {...{ categoryId, name, options, opened, onDone }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      <LeaveDialog
+        isChanged={isChanged}
+        isDiscarding={asking === "discard"}
+        onStay={() => setAsking(null)}
+        onDiscard={onDone}
+      />
     </div>
   );
 }
 
-const mostShown = 12;
-
-function Problems({ problems }: { readonly problems: readonly OptionsProblem[] }) {
+function Parts({ editing, label }: { readonly editing: OptionsEditing; readonly label: string }) {
   const words = useMessageGroup("optionsDesk");
-  const more = problems.length - mostShown;
+  const { form, change, part, setPart, problemOf, formRef } = editing;
   return (
-    <Note tone="bad" live>
-      <b className="strong">{words.problemsTitle}</b>
-      <ul>
-        {problems.slice(0, mostShown).map(({ place, text }) => (
-          <li className="wrap-anywhere" key={`${place} ${text}`}>
-            <span className="figures" data-words="own">
-              {place}
-            </span>
-            : {text}
-          </li>
-        ))}
-        {more > 0 && <li>{fillSentence(words.moreProblems, { count: more })}</li>}
-      </ul>
-    </Note>
+    <form ref={formRef} noValidate onSubmit={(event) => event.preventDefault()}>
+      <Tabs
+        label={label}
+        value={part}
+        onValueChange={setPart}
+        tabs={askedParts.map((value) => ({
+          value,
+          label: words.parts[value],
+          count: form[value].length,
+          panel: (
+            <PartEditor
+              sections={form[value]}
+              problem={problemOf}
+              onChange={(sections, kind) => change({ ...form, [value]: sections }, kind)}
+            />
+          ),
+        }))}
+      />
+    </form>
   );
 }
 
-type Saving = Omit<OptionsEditorProps, "stored"> & { readonly seen: string };
-
-function useSaving({ categoryId, name, seen, onDone }: Saving) {
+function EditorActions({
+  editing,
+  onDone,
+}: {
+  readonly editing: OptionsEditing;
+  readonly onDone: () => void;
+}) {
   const words = useMessageGroup("optionsDesk");
-  const { queryKey } = categoryOptionsQuery(categoryId);
-  return useApiMutation({
-    call: (options: ProductOptions) =>
-      callApi("PUT /ops/product-options/:id", {
-        params: { id: categoryId },
-        query: { seen },
-        body: options,
-      }),
-    success: fillSentence(words.saved, { name }),
-    onSuccess: (stored, _, queries) => {
-      queries.setQueryData(queryKey, stored);
-      // A subcategory without questions of its own shows those of its category.
-      void queries.invalidateQueries({ queryKey: [operatorKey, "product-options"] });
-      onDone();
-    },
-    // Somebody else's change may be the reason: theirs stands there once this text is discarded.
-    onError: (_error, _options, queries) => queries.invalidateQueries({ queryKey }),
-  });
+  const { isChanged, isChecking, takeBack, save, setAsking } = editing;
+  return (
+    <div className="actions z-5 md:sticky md:bottom-0 -mx-4 bg-(--page) px-4 py-3 shadow-[0_-1px_0_var(--line)] lg:-mx-6 lg:px-6">
+      <Button tone="ember" busy={isChecking} offReason={isChanged ? undefined : words.saveOff} onClick={save}>
+        {words.save}
+      </Button>
+      <Button tone="outline" off={takeBack === undefined} onClick={takeBack}>
+        {words.takeBack}
+      </Button>
+      <Button tone="outline" onClick={() => setAsking("json")}>
+        {words.json}
+      </Button>
+      <Button tone="bare" onClick={() => (isChanged ? setAsking("discard") : onDone())}>
+        {words.discard}
+      </Button>
+    </div>
+  );
 }

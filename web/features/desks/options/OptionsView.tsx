@@ -65,7 +65,7 @@ function AskedQuestion({ question }: { readonly question: Question }) {
         <span data-words="own">
           {question.type === "radio"
             ? fillSentence(words.choices, { choices })
-            : words.formats[question.format]}
+            : words.kinds[question.format]}
         </span>
       </span>
       {question.help && (

@@ -15,6 +15,7 @@ type ChangeDiffProps = {
 export function ChangeDiff({ change, ruleWords, isUndo = false }: ChangeDiffProps) {
   const { ruleHistory } = useMessageGroup("operatorDesk");
   const [from, to] = isUndo ? [change.after, change.before] : [change.before, change.after];
+  if (ruleWords.diffOf) return ruleWords.diffOf(from, to);
   const [before, after] = [ruleWords.valueOf(change, from), ruleWords.valueOf(change, to)];
   return <Diff before={before} after={after} label={fillSentence(ruleHistory.fromTo, { before, after })} />;
 }

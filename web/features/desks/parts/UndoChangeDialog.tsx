@@ -34,9 +34,9 @@ export function UndoChangeDialog({ change, ruleWords, onClose }: UndoChangeDialo
       onConfirm={() => undoing.mutate()}
       busy={undoing.isPending}
     >
-      <p>
+      <div>
         <ChangeDiff change={change} ruleWords={ruleWords} isUndo />
-      </p>
+      </div>
       <p className="small">{words.undoLine}</p>
     </ConfirmDialog>
   );

@@ -4,10 +4,13 @@ import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { operatorList } from "./operatorList.ts";
 
+/** Of rules that are long texts a page is shorter: each line carries them whole, as they were and as they are. */
+const fewer: Partial<Record<RuleKind, { readonly limit: number }>> = { product_options: { limit: 10 } };
+
 /** What was changed of the rules of a kind, the latest first. */
 export function ruleChangesQuery(kind: RuleKind) {
   return operatorList(["rule-changes", kind], ({ query, signal }) =>
-    callApi("GET /ops/rule-changes", { query: { ...query, kind }, signal }),
+    callApi("GET /ops/rule-changes", { query: { ...query, ...fewer[kind], kind }, signal }),
   );
 }
 

@@ -4,7 +4,6 @@ import { CheckField } from "#web/forms/CheckField.tsx";
 import { FieldNote } from "#web/forms/Field.tsx";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
-import { useGoodsWord } from "#web/messages/dataWords.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { answerOf, isTileTicked, withAnswer, withTile } from "./answerTexts.ts";
 
@@ -14,20 +13,21 @@ type AnswerFieldsProps = {
   readonly onChange: (answers: Answers) => void;
   /** The problem at a place of the answers. */
   readonly problem: (sectionKey: string, questionKey?: string) => string | undefined;
+  /** Says a text of the questions in the reader's language. */
+  readonly word: (text: string) => string;
 };
 
 /** More choices than this are a list: a phone shows it whole. */
 const mostRadios = 5;
 
 /** What a category asks: questions, and tiles to tick. */
-export function AnswerFields({ sections, answers, onChange, problem }: AnswerFieldsProps) {
-  const word = useGoodsWord();
+export function AnswerFields({ sections, answers, onChange, problem, word }: AnswerFieldsProps) {
   return sections.map((section) => (
     <fieldset key={section.key} className="stack [--stack:1rem]">
       <legend className="legend">{word(section.title)}</legend>
       {section.subtitle && <p className="small quiet">{word(section.subtitle)}</p>}
       {section.type === "options" ? (
-        <Tiles section={section} answers={answers} onChange={onChange} />
+        <Tiles {...{ section, answers, onChange, word }} />
       ) : (
         <div className="form-grid">
           {section.questions.map((question) => (
@@ -36,6 +36,7 @@ export function AnswerFields({ sections, answers, onChange, problem }: AnswerFie
               question={question}
               value={answerOf(answers, section.key, question.key)}
               error={problem(section.key, question.key)}
+              word={word}
               onChange={(text) =>
                 onChange(withAnswer(answers, { sectionKey: section.key, questionKey: question.key, text }))
               }
@@ -47,22 +48,22 @@ export function AnswerFields({ sections, answers, onChange, problem }: AnswerFie
   ));
 }
 
-type QuestionFieldProps = {
+type QuestionFieldProps = Pick<AnswerFieldsProps, "word"> & {
   readonly question: Question;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (text: string) => void;
 };
 
-function QuestionField({ question, value, error, onChange }: QuestionFieldProps) {
-  const word = useGoodsWord();
+function QuestionField({ question, value, error, onChange, word }: QuestionFieldProps) {
   const { fields } = useMessageGroup("selling");
   const label = (
     <>
       {word(question.question)} {!question.required && <span className="faint">({fields.optional})</span>}
     </>
   );
-  if (question.type === "radio") return <RadioQuestion {...{ question, value, error, onChange, label }} />;
+  if (question.type === "radio")
+    return <RadioQuestion {...{ question, value, error, onChange, word, label }} />;
   const isFigures = question.format === "number" || question.format === "imei";
   return (
     <TextField
@@ -81,8 +82,7 @@ function QuestionField({ question, value, error, onChange }: QuestionFieldProps)
 }
 
 function RadioQuestion(props: QuestionFieldProps & { readonly label: React.ReactNode }) {
-  const { question, value, error, onChange, label } = props;
-  const word = useGoodsWord();
+  const { question, value, error, onChange, word, label } = props;
   const { fields } = useMessageGroup("selling");
   const [labelId, noteId] = [useId(), useId()];
   if (question.options.length > mostRadios) {
@@ -131,10 +131,11 @@ function RadioQuestion(props: QuestionFieldProps & { readonly label: React.React
   );
 }
 
-type TilesProps = Pick<AnswerFieldsProps, "answers" | "onChange"> & { readonly section: OptionSection };
+type TilesProps = Pick<AnswerFieldsProps, "answers" | "onChange" | "word"> & {
+  readonly section: OptionSection;
+};
 
-function Tiles({ section, answers, onChange }: TilesProps) {
-  const word = useGoodsWord();
+function Tiles({ section, answers, onChange, word }: TilesProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
       {section.options.map((tile) => (

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Draft } from "#contract/drafts.ts";
 import { type FieldValues, withoutFields } from "#domain/listing/draftFields.ts";
-import type { Answers, OptionSection } from "#domain/listing/productOptions.ts";
+import type { Answers, OptionSection, OwnWords } from "#domain/listing/productOptions.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import type { RequestFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";
 import { productOptionsQuery } from "#web/api/sellingQueries.ts";
+import { useGoodsWord } from "#web/messages/dataWords.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { AnswerFields } from "./AnswerFields.tsx";
@@ -94,15 +95,18 @@ type AnswersFormProps<Section extends AnswerSection> = SectionProps & {
 function AnswersForm<Section extends AnswerSection>(props: AnswersFormProps<Section>) {
   const options = useDraftOptions(props.draft);
   if (!options.data) return <QueryState query={options} shape="table" />;
-  return <AskedForm {...props} asked={options.data[askedAs[props.section]]} />;
+  const { words, [askedAs[props.section]]: asked } = options.data;
+  return <AskedForm {...props} asked={asked} words={words} />;
 }
 
 type AskedFormProps<Section extends AnswerSection> = AnswersFormProps<Section> & {
   readonly asked: readonly OptionSection[];
+  readonly words: OwnWords;
 };
 
 function AskedForm<Section extends AnswerSection>(props: AskedFormProps<Section>) {
-  const { draft, steps, section, asked, saved, place = [], call } = props;
+  const { draft, steps, section, asked, words, saved, place = [], call } = props;
+  const goodsWord = useGoodsWord();
   const selling = useMessageGroup("selling");
   const input = useKeptInput(draft.id, section, { answers: saved, ...savedFields(section, draft) });
   const isSettled = draft[section].status === "completed" && !input.isChanged;
@@ -135,6 +139,7 @@ function AskedForm<Section extends AnswerSection>(props: AskedFormProps<Section>
         answers={answers}
         onChange={(changed) => set({ answers: changed })}
         problem={problem}
+        word={(text) => goodsWord(text, words)}
       />
       <PlainFields section={section} values={form.values} problem={form.problem} onChange={set} />
     </SectionForm>

@@ -43,15 +43,25 @@ export function withTile(
   return { ...answers, [sectionKey]: ticked ? [...others, tileKey] : others };
 }
 
-/** What belongs to these sections: the category may have been changed since it was typed. */
+/** What belongs to these sections: the category, or what it asks, may have been changed since it was typed. */
 export function answersTo(sections: readonly OptionSection[], answers: Answers): Answers {
   const own = sections.flatMap((section) => {
     const given = answers[section.key];
     return given === undefined || isTicked(given) !== (section.type === "options")
       ? []
-      : [[section.key, given]];
+      : [[section.key, isTicked(given) ? tilesOf(section, given) : textsOf(section, given)]];
   });
   return Object.fromEntries(own) as Answers;
+}
+
+function tilesOf({ options }: OptionSection, ticked: readonly string[]): readonly string[] {
+  return ticked.filter((key) => options.some((tile) => tile.key === key));
+}
+
+function textsOf({ questions }: OptionSection, texts: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([key]) => questions.some((question) => question.key === key)),
+  );
 }
 
 function isTicked(answers: SectionAnswers): answers is readonly string[] {
