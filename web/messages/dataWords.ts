@@ -36,13 +36,13 @@ export function useGoodsWord(): (text: string, own?: OwnWords) => string {
   if (pageLanguage() === defaultLanguage) return sameWord;
   // The language of a page never changes: either each render comes here or none.
   const words = use(loadGroup("goodsWords"));
-  return (text, own) => wordIn(own?.[pageLanguage()] ?? {}, text, wordIn(words, text));
+  return (text, own) => wordIn(words, wordIn(own?.[pageLanguage()] ?? words, text));
 }
 
 function sameWord(text: string): string {
   return text;
 }
 
-function wordIn(words: Words, text: string, otherwise = text): string {
-  return Object.hasOwn(words, text) ? (words[text] ?? text) : otherwise;
+function wordIn(words: Words, text: string): string {
+  return Object.hasOwn(words, text) ? (words[text] ?? text) : text;
 }

@@ -12,10 +12,31 @@ type ShownAnswersProps = {
 
 /** What the seller answered: questions with their answers, things that were ticked, and their own words. */
 export function ShownAnswers({ sections, note, heading: Heading = "h3" }: ShownAnswersProps) {
+  const word = useGoodsWord();
   return (
     <div className="stack [--stack:1.25rem]">
-      {sections.map((section) => (
-        <Section key={section.key} section={section} heading={Heading} />
+      {sections.map(({ key, title, rows, tiles, words }) => (
+        <section key={key} className="stack [--stack:0.5rem]">
+          <Heading className="strong text-body">{word(title, words)}</Heading>
+          {rows.length > 0 && (
+            <SpecTable
+              lines={rows.map(({ question, answer }) => ({
+                label: word(question, words),
+                value: answerIn(answer, word(answer, words)),
+              }))}
+            />
+          )}
+          {tiles.length > 0 && (
+            <ul className="chips">
+              {tiles.map((tile) => (
+                <li key={tile.title} className="line">
+                  {tile.image && <img src={tile.image} alt="" width={24} height={24} loading="lazy" />}
+                  <span>{word(tile.title, words)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
       ))}
       {note && (
         <p className="whitespace-pre-line" data-words="own">
@@ -26,38 +47,8 @@ export function ShownAnswers({ sections, note, heading: Heading = "h3" }: ShownA
   );
 }
 
-type SectionProps = { readonly section: Product["specifications"][number]; readonly heading: "h3" | "h4" };
-
-function Section({ section: { title, rows, tiles, words }, heading: Heading }: SectionProps) {
-  const goodsWord = useGoodsWord();
-  const word = (text: string) => goodsWord(text, words);
-  return (
-    <section className="stack [--stack:0.5rem]">
-      <Heading className="strong text-body">{word(title)}</Heading>
-      {rows.length > 0 && (
-        <SpecTable
-          lines={rows.map(({ question, answer }) => ({
-            label: word(question),
-            value: <Answer text={answer} said={word(answer)} />,
-          }))}
-        />
-      )}
-      {tiles.length > 0 && (
-        <ul className="chips">
-          {tiles.map((tile) => (
-            <li key={tile.title} className="line">
-              {tile.image && <img src={tile.image} alt="" width={24} height={24} loading="lazy" />}
-              <span>{word(tile.title)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
 /** A choice in the page's language; what the seller typed stays as it is. */
-function Answer({ text, said }: { readonly text: string; readonly said: string }) {
+function answerIn(text: string, said: string) {
   return said === text ? <span data-words="own">{text}</span> : said;
 }
 
