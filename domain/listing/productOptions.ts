@@ -32,7 +32,7 @@ export type OptionSection = {
 
 /**
  * What an operator says a text is called in other languages, by the language's code and the English text. It wins over
- * what the language's own catalogue says of the same words (docs/decisions/0081).
+ * what the language's own catalogue says of the same words (docs/decisions/0083).
  */
 export type OwnWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -36,7 +36,7 @@ type Change = {
   readonly undoes?: number;
 };
 
-/** Changes what is asked, for drafts at once (docs/decisions/0081); each change stands in the history of rules, whole. */
+/** Changes what is asked, for drafts at once (docs/decisions/0083); each change stands in the history of rules, whole. */
 export async function changeCategoryOptions(
   database: Database,
   change: Change & { readonly options: ProductOptions },
