@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { funnelSteps } from "#domain/operators/funnel.ts";
 import { mostCounted, queueNames } from "#domain/operators/operatorQueues.ts";
+import { healthParts, healthStates } from "#domain/operators/systemHealth.ts";
 import { figureNames } from "#domain/operators/todaysFigures.ts";
 import { endpoint } from "./endpoint.ts";
 import { fileAnswer } from "./fulfilment.ts";
@@ -26,6 +27,36 @@ export const listQueues = endpoint({
   summary:
     "How much waits for operators, queue by queue: those that the caller's roles include. It says nothing about anybody.",
   answer: z.object({ results: z.array(queueSchema) }),
+  refusals: [],
+});
+
+const healthLineSchema = z.object({
+  /** Of alerts their kind, of providers their name, of the worker the queue; else the part's own. */
+  name: z.string(),
+  state: z.enum(healthStates),
+  /** How many; of a proof, what it found. Null when nobody has looked yet. */
+  count: z.int().nullable(),
+  /** Since when; of a proof, when it was made. */
+  at: timeSchema.nullable(),
+});
+export type HealthLine = z.output<typeof healthLineSchema>;
+
+const healthPartSchema = z.object({
+  part: z.enum(healthParts),
+  /** Null when this part could not be read: the others stand. */
+  lines: z.array(healthLineSchema).nullable(),
+});
+export type OverviewHealth = z.output<typeof healthPartSchema>[];
+
+export const readHealth = endpoint({
+  method: "GET",
+  path: "/ops/health",
+  tag,
+  access: "operator",
+  right: "read_api",
+  summary:
+    "Whether Blaze runs as it should: open alerts, the proofs of the books and of the log, payment providers, what waits for the worker; the parts that the caller's roles include.",
+  answer: z.object({ results: z.array(healthPartSchema) }),
   refusals: [],
 });
 

@@ -1851,6 +1851,15 @@ create table product_options (
   constraint product_options_content_check CHECK ((jsonb_typeof(content) = 'object'::text))
 );
 
+create table proofs (
+  name text not null,
+  proved_at timestamp with time zone not null,
+  faults integer not null,
+  constraint proofs_pkey PRIMARY KEY (name),
+  constraint proofs_faults_check CHECK ((faults >= 0)),
+  constraint proofs_name_check CHECK ((name = ANY (ARRAY['books'::text, 'log'::text])))
+);
+
 create table provider_differences (
   id uuid not null default gen_random_uuid(),
   provider text not null,

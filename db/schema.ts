@@ -1054,6 +1054,12 @@ export type ProductOptionsTable = {
   updated_by: string | null;
 };
 
+export type ProofsTable = {
+  name: "books" | "log";
+  proved_at: Date;
+  faults: number;
+};
+
 export type ProviderDifferencesTable = {
   id: Generated<string>;
   provider: string;
@@ -1565,6 +1571,7 @@ export type Schema = {
   post_office_editions: PostOfficeEditionsTable;
   post_offices: PostOfficesTable;
   product_options: ProductOptionsTable;
+  proofs: ProofsTable;
   provider_differences: ProviderDifferencesTable;
   provider_silences: ProviderSilencesTable;
   provider_webhooks: ProviderWebhooksTable;

@@ -4,6 +4,7 @@ import type { proveOperatorLog } from "#contract/operatorLog.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { openAlert } from "../settlement/watch/moneyAlerts.ts";
+import { recordProof } from "../settlement/watch/recordProof.ts";
 
 /**
  * Works out every hash of the operators' log anew. `broken_at` is the first line that does not follow from the one
@@ -36,6 +37,7 @@ export async function proveLog({ kysely }: Database): Promise<AnswerOf<typeof pr
 /** Proves the log, and opens an alert where it is broken. Throws then, so that the failed job stays visible too. */
 export async function watchLog(database: Database): Promise<{ lines: number; hash: string }> {
   const { broken_at: brokenAt, lines, hash } = await proveLog(database);
+  await inTransaction(database, (tx) => recordProof(tx, "log", brokenAt === null ? 0 : 1));
   if (brokenAt === null) return { lines, hash };
   const detail = `line ${brokenAt} does not follow from the one before it`;
   await inTransaction(database, (tx) =>

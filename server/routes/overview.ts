@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/overview.ts";
 import { exportDays } from "#modules/operators/overview/exportDays.ts";
 import { readBidRate, readCategorySales, readFunnel } from "#modules/operators/overview/readCharts.ts";
+import { readHealth } from "#modules/operators/overview/readHealth.ts";
 import { readQueues } from "#modules/operators/overview/readQueues.ts";
 import { readToday } from "#modules/operators/overview/readToday.ts";
 import type { ServerContext } from "../context.ts";
@@ -14,6 +15,12 @@ export function registerOverviewRoutes(app: FastifyInstance, { database }: Serve
     const onFailure = (name: string, error: unknown) =>
       request.log.error({ err: error }, `the queue ${name} could not be read`);
     return { results: await readQueues(database, { reader: user, onFailure }) };
+  });
+
+  serve(app, contract.readHealth, async ({ user, request }) => {
+    const onFailure = (part: string, error: unknown) =>
+      request.log.error({ err: error }, `the health of ${part} could not be read`);
+    return { results: await readHealth(database, { roles: user.operator_roles, onFailure }) };
   });
 
   serve(app, contract.readToday, ({ user }) => readToday(database, user.operator_roles));

@@ -51,6 +51,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "GET /ops/category-sales": [404, 404, 404, 200],
   "GET /ops/funnel": [404, 404, 404, 200],
   "GET /ops/days": [404, 404, 404, 200],
+  "GET /ops/health": [404, 404, 404, 200],
   "GET /ops/queues": [404, 404, 404, 200],
   "GET /ops/log": [404, 404, 404, 200],
   "GET /ops/log/proof": [404, 404, 404, 200],

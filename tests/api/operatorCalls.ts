@@ -92,6 +92,7 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "GET /ops/category-sales": [support, inspector, finance],
   "GET /ops/funnel": [support, inspector, finance],
   "GET /ops/days": [support, verifier, inspector, finance],
+  "GET /ops/health": [support, verifier, inspector, finance],
   "GET /ops/queues": [support, verifier, inspector, finance],
   "GET /ops/log": [],
   "GET /ops/log/proof": [],

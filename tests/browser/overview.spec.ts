@@ -110,3 +110,39 @@ test("a queue that cannot be read says so, and the others go on", async ({ blaze
   await expect(today).not.toContainText("Held in deposits");
   await expect(waiting).not.toContainText("Differences");
 });
+
+test("what does not run as it should leads to its desk; a part that cannot be read says so, and the others stand", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { pool } = blaze.database;
+  await pool.query(
+    "insert into money_alerts (kind, subject, detail) values ('late_answer', 'overview', 'x')",
+  );
+  const { page, faults } = await newPerson({
+    as: await blaze.make.user({ name: "Hema", isOperator: true }),
+    width: 768,
+  });
+  await visit(page, "/ops/overview");
+  const health = page.getByRole("region", { name: "Does everything run" });
+  await expect(health.getByRole("link", { name: /^An answer came too late to count/ })).toHaveAttribute(
+    "href",
+    "/ops/money#alerts",
+  );
+  await expect(health).toContainText("As it should be:");
+  await page.route("**/api/v1/ops/health", async (route) => {
+    const answer = await route.fetch();
+    const { results } = await answer.json();
+    const withoutBooks = results.map((one: { part: string }) =>
+      one.part === "books" ? { ...one, lines: null } : one,
+    );
+    await route.fulfill({ json: { results: withoutBooks } });
+  });
+  await page.reload();
+  await page.getByRole("link", { name: "Log", exact: true }).first().click();
+  await page.getByRole("navigation", { name: "Operations" }).getByRole("link", { name: "Overview" }).click();
+  await expect(health).toContainText("Could not be read", { timeout: 70_000 });
+  await expect(health.getByRole("link", { name: /^An answer came too late to count/ })).toBeVisible();
+  await pool.query("update money_alerts set closed_at = blaze_now() where subject = 'overview'");
+  expect(faults).toEqual([]);
+});

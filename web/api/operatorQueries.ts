@@ -9,6 +9,13 @@ export const queuesQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
+/** Whether Blaze runs as it should. */
+export const healthQuery = queryOptions({
+  queryKey: [operatorKey, "health"],
+  queryFn: async ({ signal }) => (await callApi("GET /ops/health", { signal })).results,
+  refetchInterval: 60_000,
+});
+
 /** The day in figures. */
 export const todayQuery = queryOptions({
   queryKey: [operatorKey, "today"],

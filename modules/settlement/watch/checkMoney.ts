@@ -7,6 +7,7 @@ import { brokenInvariants } from "./brokenInvariants.ts";
 import { conservationReport } from "./conservationReport.ts";
 import { type AlertKind, openAlert } from "./moneyAlerts.ts";
 import { keepFreeze, liftFreeze, readMoneyStanding } from "./moneyFreeze.ts";
+import { recordProof } from "./recordProof.ts";
 
 /** Somebody waits too long: to hold back refunds and payouts as well would make it worse. */
 const promises = new Set<InvariantCheck>([
@@ -33,6 +34,7 @@ export async function checkMoney(database: Database): Promise<readonly MoneyFaul
   const wrong = broken.filter(({ check }) => !promises.has(check)).map(faultOf);
   await inTransaction(database, async (tx) => {
     await keepFreeze(tx, [...ledger, ...wrong]);
+    await recordProof(tx, "books", ledger.length + wrong.length);
     await keepAlerts(tx, [
       ...(ledger.length > 0
         ? [{ kind: "ledger" as const, subject: "conservation", detail: JSON.stringify(ledger) }]

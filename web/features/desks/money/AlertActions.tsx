@@ -5,6 +5,7 @@ import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { alertPlaces } from "../parts/alertPlaces.ts";
 import { CloseAlertDialog } from "./CloseAlertDialog.tsx";
 
 /** What an operator can do about an alert: go where it is seen to, have it tried again, or close it. */
@@ -12,7 +13,7 @@ export function AlertActions({ alert }: { readonly alert: MoneyAlert }) {
   const { alerts } = useMessageGroup("moneyDesk");
   const [isClosing, setClosing] = useState(false);
   const leads: Partial<Record<MoneyAlert["kind"], string>> = alerts.leads;
-  const address = addresses[alert.kind];
+  const address = alertPlaces[alert.kind]?.href;
   const isLasting = !watchedAlertKinds.includes(alert.kind);
   const isSetAside = alert.kind === "row_set_aside";
   if (address === undefined && !isLasting && !isSetAside) return null;
@@ -47,15 +48,3 @@ function RetryButton({ setAsideId }: { readonly setAsideId: string }) {
     </Button>
   );
 }
-
-/** Where an operator sees to it; without one it is for the provider, or for the engineers. */
-const addresses: Partial<Record<MoneyAlert["kind"], string>> = {
-  refund_pending: "/ops/money#refunds",
-  refund_failed: "/ops/money#refunds",
-  difference: "/ops/money#differences",
-  payout_pending: "/ops/payouts",
-  claim_pending: "/ops/claims",
-  grievance_due: "/ops/grievances",
-  grievance_overdue: "/ops/grievances",
-  completion_pending: "/ops/orders",
-};

@@ -26,7 +26,7 @@ export function ProviderList() {
     queryFn: ({ signal }) => callApi("GET /ops/providers", { signal }),
   });
   return (
-    <section className="stack" aria-labelledby="providers-title">
+    <section className="stack" id="providers" aria-labelledby="providers-title">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-h3" id="providers-title">
           {words.title}

@@ -1,13 +1,14 @@
 import type { Desk } from "../parts/desk.ts";
 import { useRight } from "../parts/useRight.ts";
 import { BidRatePane, CategorySalesPane, FunnelPane } from "./ChartPanes.tsx";
+import { HealthPane } from "./HealthPane.tsx";
 import { TodayPane } from "./TodayPane.tsx";
 import { WaitingPane } from "./WaitingPane.tsx";
 
 export const overviewDesk: Desk = {
   name: "overview",
   right: "read_api",
-  messages: ["overviewDesk"],
+  messages: ["overviewDesk", "moneyDesk"],
   Screen: OverviewDesk,
 };
 
@@ -17,7 +18,10 @@ function OverviewDesk() {
   return (
     <div className="overview">
       <WaitingPane />
-      <BidRatePane />
+      <HealthPane />
+      <div className="overview__whole">
+        <BidRatePane />
+      </div>
       <div className="overview__whole">
         <TodayPane />
       </div>
