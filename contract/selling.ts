@@ -7,6 +7,7 @@ import { missingPartSchema } from "./drafts.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderStageSchema, settlementSchema } from "./fulfilment.ts";
 import { imageSchema } from "./media.ts";
+import { nextStepSchema } from "./nextStep.ts";
 import { orderNumberSchema } from "./orderNumber.ts";
 import { orderStatusSchema } from "./orders.ts";
 import {
@@ -126,6 +127,12 @@ const sellerProductSchema = z.object({
 });
 export type SellerProduct = z.output<typeof sellerProductSchema>;
 
+const listedProductSchema = sellerProductSchema.extend({
+  /** What the order of a sold one waits for. */
+  next_step: nextStepSchema.nullable(),
+});
+export type ListedProduct = z.output<typeof listedProductSchema>;
+
 export const listSellerProducts = endpoint({
   method: "GET",
   path: "/user/products/:type",
@@ -138,7 +145,7 @@ export const listSellerProducts = endpoint({
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   answer: z.object({
-    results: z.array(sellerProductSchema),
+    results: z.array(listedProductSchema),
     total: z.int(),
     counts: z.object({ active: z.int(), sold: z.int(), unsold: z.int(), draft: z.int() }),
     server_time: timeSchema,

@@ -74,6 +74,14 @@ test("once the pick-up is agreed it is expected from then on", () => {
   );
 });
 
+test("what is late is expected from now on, and no day that is over is named", () => {
+  const [now, plannedAt] = [new Date("2026-11-15T06:00:00Z"), new Date("2026-11-13T06:00:00Z")];
+  const { from, to } = arrivalOfOrder({
+    ...{ paidAt: plannedAt, plannedAt, isAtSeller: false, now, paymentDeadline: now, distanceKm: 20 },
+  });
+  assert.deepEqual([from, to.toISOString()], [now, "2026-11-16T06:00:00.000Z"]);
+});
+
 test("whatever time the seller chooses of those that are offered, it comes between the days that were promised", () => {
   fc.assert(
     fc.property(

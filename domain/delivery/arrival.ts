@@ -41,6 +41,12 @@ type OrderJourney = {
  * seller's, who is offered times from now on; until it is paid, from the deadline on at the latest.
  */
 export function arrivalOfOrder(journey: OrderJourney): { from: Date; to: Date } {
+  const { from, to } = asPlanned(journey);
+  // What takes longer than it was thought to does not come on a day that is over.
+  return { from: from < journey.now ? journey.now : from, to };
+}
+
+function asPlanned(journey: OrderJourney): { from: Date; to: Date } {
   const { paidAt, plannedAt, isAtSeller, now, paymentDeadline, distanceKm } = journey;
   if (plannedAt !== null) return afterPickup({ first: plannedAt, last: plannedAt }, distanceKm);
   const begins = paidAt === null || isAtSeller ? now : paidAt;

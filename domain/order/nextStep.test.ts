@@ -26,7 +26,7 @@ const plain: StepFacts = {
   hasPlace: true,
   stageSince: at(9),
   slotAnswerBy: null,
-  plannedAt: null,
+  pickedUpBy: null,
   arrivesBy: null,
   parcel: null,
   isUnserved: false,
@@ -65,7 +65,7 @@ const table: Line[] = [
   [{ state: "awaiting_pickup", slotAnswerBy: at(11) }, "choose_pickup", "seller", at(11)],
   [{ state: "awaiting_pickup", slotAnswerBy: now }, "plan_pickup", "blaze", at(11)],
   [{ state: "awaiting_pickup" }, "plan_pickup", "blaze", at(11)],
-  [{ state: "pickup_scheduled", plannedAt: at(12) }, "hand_to_carrier", "seller", at(12)],
+  [{ state: "pickup_scheduled", pickedUpBy: at(12) }, "hand_to_carrier", "seller", at(12)],
   [{ state: "pickup_scheduled" }, "hand_to_carrier", "seller", at(12)],
   [{ state: "picked_up" }, "inspect", "blaze", at(12)],
   [{ state: "verified" }, "ship", "blaze", at(11)],
@@ -140,7 +140,7 @@ const table: Line[] = [
   [
     { state: "return_agreed", isReturnBooked: true, claim: goesBack("blaze", at(13)) },
     "collect_return",
-    "carrier",
+    "buyer",
     at(13),
   ],
   [{ state: "return_picked_up", claim: goesBack("blaze", at(14)) }, "check_return", "blaze", at(14)],
@@ -205,7 +205,7 @@ test("how far an order is", () => {
     shown("claimed", "blaze"),
     "paid:done picked_up:done verified:done shipped:done delivered:bad",
   );
-  assert.equal(shown("lost", "blaze"), "paid:done picked_up:done verified:done shipped:done delivered:bad");
+  assert.equal(shown("lost", "blaze"), "paid:done picked_up:done verified:done shipped:done lost:bad");
   assert.equal(shown("awaiting_handover", "handover"), "paid:done handed_over:now");
   assert.equal(shown("completed", "handover"), "paid:done handed_over:done");
   for (const mode of shippingModes) assert.equal(shown("seller_cancelled", mode), "");

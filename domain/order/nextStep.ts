@@ -20,8 +20,8 @@ export type StepFacts = {
   readonly stageSince: Date | null;
   /** By when the seller says when the goods can be picked up. */
   readonly slotAnswerBy: Date | null;
-  /** When the pick-up is. */
-  readonly plannedAt: Date | null;
+  /** When the pick-up is over: the end of the time that was chosen, or the moment that an operator named. */
+  readonly pickedUpBy: Date | null;
   /** The last day on which it is expected at the buyer's door. */
   readonly arrivesBy: Date | null;
   /** The parcel to the buyer, once a carrier has it: what was seen of it last, and by when it is expected. */
@@ -96,7 +96,7 @@ const steps = {
   choose_address: { actor: "buyer", until: never },
   choose_pickup: { actor: "seller", until: ({ slotAnswerBy }) => slotAnswerBy },
   plan_pickup: { actor: "blaze", until: byLimit },
-  hand_to_carrier: { actor: "seller", until: (facts) => facts.plannedAt ?? byLimit(facts) },
+  hand_to_carrier: { actor: "seller", until: (facts) => facts.pickedUpBy ?? byLimit(facts) },
   inspect: { actor: "blaze", until: byLimit },
   ship: { actor: "blaze", until: byLimit },
   send_otherwise: { actor: "blaze", until: byLimit },
@@ -120,8 +120,8 @@ const steps = {
   /** Buyer and seller meet once more, and the seller names a code. */
   meet_return: { actor: "both", until: byClaim },
   fetch_return: { actor: "blaze", until: byClaim },
-  /** Booked: the carrier comes to the buyer. */
-  collect_return: { actor: "carrier", until: byClaim },
+  /** Booked: the carrier comes to the buyer, who hands it over. */
+  collect_return: { actor: "buyer", until: byClaim },
   check_return: { actor: "blaze", until: byClaim },
   claim_refused: { actor: "buyer", until: byClaim },
   decide_appeal: { actor: "blaze", until: byClaim },

@@ -28,6 +28,7 @@ type StepRow = PayoutKyc & {
   is_earlier_reinstated: boolean;
   offered_at: Date | null;
   planned_at: Date | null;
+  slot_ends_at: Date | null;
   meets_at: Date | null;
   claim_status: ClaimStatus | null;
   claim_waits_for: "seller" | "buyer" | "blaze" | null;
@@ -100,7 +101,7 @@ function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places
     hasPlace: hasPlace || !isShipped,
     stageSince: order.stage_since,
     slotAnswerBy: slotAnswerOf(order, row),
-    plannedAt: row.planned_at,
+    pickedUpBy: row.slot_ends_at ?? row.planned_at,
     arrivesBy: isShipped ? arrival.to : null,
     parcel: row.has_parcel ? { last: row.parcel_seen, expectedAt: row.parcel_expected_at } : null,
     isReturnBooked: row.is_return_booked,
@@ -165,6 +166,9 @@ async function readStepRows(
       (select offered_at from pickups where order_id = orders.id) as offered_at,
       (select planned_at from order_events where order_id = orders.id and kind = 'pickup_scheduled'
         order by order_events.id desc limit 1) as planned_at,
+      (select ends_at from pickups where order_id = orders.id and starts_at = (
+        select planned_at from order_events where order_id = orders.id and kind = 'pickup_scheduled'
+        order by order_events.id desc limit 1)) as slot_ends_at,
       (select meets_at from meetings where order_id = orders.id and agreed_at is not null) as meets_at,
       claims.status as claim_status, claims.waits_for as claim_waits_for, claims.waits_until as claim_waits_until,
       (select max(refunds.created_at) ${openRefundsOf("orders")}) as refund_since,

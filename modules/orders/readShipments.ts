@@ -30,12 +30,16 @@ export async function readShipments(
 ): Promise<ReadonlyMap<string, Shipment>> {
   if (orderIds.length === 0) return new Map();
   const { rows } = await sql<ShipmentRow>`
-    select distinct on (order_id) order_id, status, coalesce(courier, '') as carrier,
+    select distinct on (order_id) order_id, coalesce(courier, '') as carrier,
       coalesce(awb, '') as tracking_number, coalesce(tracking_url, '') as tracking_url,
       case when (select stage from orders where orders.id = order_id) in (
         'verified', 'shipped', 'return_agreed', 'return_picked_up') then expected_at end as expected_at,
       label_url is not null and status = 'booked' as has_label, coalesce(problem, '') as problem,
       provider is null as is_by_hand,
+      -- What an operator delivered by hand is over, whatever its carrier says of it.
+      case when status = 'booked' and direction = 'delivery' and exists (
+        select from orders where orders.id = order_id and claimable_until is not null)
+        then 'ended' else status end as status,
       coalesce((
         select jsonb_agg(jsonb_build_object('kind', kind, 'place', place, 'at', happened_at)
           order by happened_at desc, id desc)

@@ -11,6 +11,7 @@ import { readSellerList } from "#modules/listings/readSellerList.ts";
 import { readSellerProduct } from "#modules/listings/readSellerProduct.ts";
 import { relistListing } from "#modules/listings/relistListing.ts";
 import { suggestPrice } from "#modules/listings/suggestPrice.ts";
+import { addSaleSteps } from "#modules/orders/addSaleSteps.ts";
 import { readProceeds } from "#modules/payouts/readProceeds.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
@@ -25,9 +26,10 @@ export function registerSellingRoutes(app: FastifyInstance, context: ServerConte
     sellerId: call.user.id,
   });
 
-  serve(app, contract.listSellerProducts, ({ user, params, query }) =>
-    readSellerList(database, { sellerId: user.id, type: params.type, ...query }),
-  );
+  serve(app, contract.listSellerProducts, async ({ user, params, query }) => {
+    const list = await readSellerList(database, { sellerId: user.id, type: params.type, ...query });
+    return await addSaleSteps(database, user.id, list);
+  });
   serve(app, contract.getSellerProduct, (call) =>
     readSellerProduct(database, { secret: config.BLAZE_SECRET }, own(call)),
   );

@@ -80,7 +80,7 @@ test("the seller chooses a time, and another until the evening before; places st
   assert.equal(chosen.stage, "pickup_scheduled");
   assert.deepEqual(chosen.fulfilment.pickup.slot, slots[0]);
   assert.equal(chosen.fulfilment.places.are_fixed, true);
-  assert.equal(chosen.fulfilment.next_step.until, slots[0]?.starts_at);
+  assert.equal(chosen.fulfilment.next_step.until, slots[0]?.ends_at);
   await choose(order, slots[0]?.starts_at);
   const moved = await choose(order, slots[2]?.starts_at);
   assert.deepEqual(moved.fulfilment.pickup.slot, slots[2]);

@@ -91,7 +91,7 @@ test("what its buyer has ready is booked once, back to Blaze, and the buyer has 
   const { fulfilment } = await won(order);
   const { return_shipment: back, next_step: next } = fulfilment;
   assert.deepEqual([back.status, back.tracking_number, back.has_label], ["booked", order.awb, true]);
-  assert.deepEqual([next.kind, next.actor], ["collect_return", "carrier"]);
+  assert.deepEqual([next.kind, next.actor], ["collect_return", "buyer"]);
   const parcels = world.carrier.parcels().filter(({ awb, isReturn }) => isReturn && awb === order.awb);
   assert.equal(parcels.length, 1);
   assert.deepEqual([parcels[0]?.to[0], parcels[0]?.fetchedIn], ["Blaze returns", "Bangalore"]);

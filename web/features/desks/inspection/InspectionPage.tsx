@@ -5,6 +5,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { QueryStateScreen } from "#web/screens/QueryStateScreen.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { orderPageQuery } from "../orders/queries/orderQueries.ts";
@@ -32,6 +33,13 @@ export function InspectionPage({ orderId }: { readonly orderId: string }) {
       </h1>
       <div className="split">
         <div className="stack min-w-0">
+          {inspection && (
+            <div className="actions">
+              <LinkButton tone="ink" href={`/ops/orders/${order.number}`}>
+                {words.toOrder}
+              </LinkButton>
+            </div>
+          )}
           {inspection && <InspectionView inspection={inspection} person="operator" />}
           {!isOpen && !inspection && <EmptyState icon="seal-check" text={words.none} />}
           {isOpen && <CaseLine of={own} />}

@@ -126,7 +126,9 @@ function FunnelBars({ funnel }: { readonly funnel: Funnel }) {
       value: (
         <>
           {counted.format(step.today)}
-          {index > 0 && before.today > 0 && <small>{percent.format(step.today / before.today)}</small>}
+          {index > 0 && isPart(step.today, before.today) && (
+            <small>{percent.format(step.today / before.today)}</small>
+          )}
         </>
       ),
     };
@@ -134,6 +136,11 @@ function FunnelBars({ funnel }: { readonly funnel: Funnel }) {
   return <BarList bars={bars} />;
 }
 
+/** Who came by an app or paid for yesterday's auction is no part of today's step before. */
+function isPart(part: number, whole: number): boolean {
+  return whole > 0 && part <= whole;
+}
+
 function shareOf(part: number, whole: number): number {
-  return whole === 0 ? 0 : part / whole;
+  return whole === 0 ? 0 : Math.min(part / whole, 1);
 }

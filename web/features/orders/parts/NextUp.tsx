@@ -63,7 +63,10 @@ export function NextUp({ step, person, order, title, lines = [], heading = "h2",
         ))}
         {step.arrives !== null && (
           <p className="quiet">
-            {fillSentence(words.arrives, { from: dayName(step.arrives.from), to: dayName(step.arrives.to) })}
+            {fillSentence(person === "buyer" ? words.arrives : words.arrivesSeller, {
+              from: dayName(step.arrives.from),
+              to: dayName(step.arrives.to),
+            })}
           </p>
         )}
         {!isYou && !isOver && !isOptional && person !== "operator" && (

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { SellerProduct } from "#contract/selling.ts";
+import type { ListedProduct } from "#contract/selling.ts";
 import { sellerListQuery } from "#web/api/sellingQueries.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { OwnList } from "#web/screens/OwnList.tsx";
@@ -63,7 +63,7 @@ function SellerList({ type }: { readonly type: SellTab }) {
   const selling = useMessageGroup("selling");
   const query = useInfiniteQuery(sellerListQuery(type));
   return (
-    <OwnList<SellerProduct>
+    <OwnList<ListedProduct>
       title={selling.tabs[type]}
       query={query}
       keyOf={(product) => product.id}

@@ -1,5 +1,6 @@
-import type { SellerProduct } from "#contract/selling.ts";
+import type { ListedProduct } from "#contract/selling.ts";
 import { draftSections } from "#domain/listing/draftSections.ts";
+import { SellerStepLine } from "#web/features/orders/parts/SellerStepLine.tsx";
 import { useLiveListing } from "#web/live/useLiveListing.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -10,15 +11,17 @@ import { ProductRow } from "#web/ui/ProductRow.tsx";
 import { editPath, listingPath } from "../sellPaths.ts";
 import { SellerOrderBadge } from "./SellerOrderBadge.tsx";
 
+type RowProps = { readonly product: ListedProduct };
+
 /** A listing in the seller's lists. */
-export function SellerRow({ product }: { readonly product: SellerProduct }) {
+export function SellerRow({ product }: RowProps) {
   if (product.product_status === "active") return <ActiveSellerRow product={product} />;
   if (product.product_status === "draft") return <DraftRow product={product} />;
   return <ClosedRow product={product} />;
 }
 
 /** It moves with every bid. */
-function ActiveSellerRow({ product }: { readonly product: SellerProduct }) {
+function ActiveSellerRow({ product }: RowProps) {
   const selling = useMessageGroup("selling");
   const event = useLiveListing(product.id);
   const live = event && event.bids >= product.bids ? event : null;
@@ -37,7 +40,7 @@ function ActiveSellerRow({ product }: { readonly product: SellerProduct }) {
   );
 }
 
-function ClosedRow({ product }: { readonly product: SellerProduct }) {
+function ClosedRow({ product }: RowProps) {
   const selling = useMessageGroup("selling");
   const isSold = product.product_status === "sold";
   const price = isSold ? product.final_amount : product.base_price;
@@ -51,6 +54,7 @@ function ClosedRow({ product }: { readonly product: SellerProduct }) {
       note={
         <>
           {isSold && product.order_number !== null && <OrderNumberLine number={product.order_number} />}
+          {isSold && product.next_step !== null && <SellerStepLine step={product.next_step} />}
           {product.ended_early && (
             <p>
               <Badge icon="prohibit">{selling.endedEarly}</Badge>
@@ -58,13 +62,26 @@ function ClosedRow({ product }: { readonly product: SellerProduct }) {
           )}
         </>
       }
+      action={isSold && <OpenSale product={product} />}
       bids={product.bids}
       views={product.views}
     />
   );
 }
 
-function DraftRow({ product }: { readonly product: SellerProduct }) {
+/** Of a sale that waits for its seller. */
+function OpenSale({ product: { next_step: step, order_number: number } }: RowProps) {
+  const { sale } = useMessageGroup("fulfilment");
+  const isYours = step?.actor === "seller" || step?.actor === "both";
+  if (!isYours || number === null) return null;
+  return (
+    <LinkButton tone="ink" size="small" href={`/sell/order/${number}`}>
+      {sale.open}
+    </LinkButton>
+  );
+}
+
+function DraftRow({ product }: RowProps) {
   const selling = useMessageGroup("selling");
   return (
     <ProductRow
@@ -97,7 +114,7 @@ function DraftRow({ product }: { readonly product: SellerProduct }) {
   );
 }
 
-function basics(product: SellerProduct) {
+function basics(product: ListedProduct) {
   return {
     href: listingPath(product.id, product.product_status),
     title: product.title,
