@@ -2607,7 +2607,9 @@ CREATE OR REPLACE FUNCTION public.area_of(office_name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$ select regexp_replace(office_name, '\s+(S\.?O|H\.?O|B\.?O|G\.?P\.?O)\.?$', '', 'i') $function$;
+AS $function$ select regexp_replace(
+    regexp_replace(office_name, '\s+(S\.?O|H\.?O|B\.?O|G\.?P\.?O)\.?(\s*\([^)]*\))?$', '', 'i'),
+    '\m([A-Z])\s+(?=[A-Z]\M)', '\1', 'g') $function$;
 
 CREATE OR REPLACE FUNCTION public.begin_fulfilment()
  RETURNS trigger

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
+import { addPaise } from "#domain/money/paise.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { insertPayment } from "#modules/payments/paymentRows.ts";
@@ -35,13 +36,13 @@ function readOrders(tx: Transaction) {
   return tx
     .selectFrom("orders")
     .innerJoin("auction_states", "auction_states.listing_id", "orders.listing_id")
-    .select(["orders.id", "buyer_id", "amount_paise", "ends_at"])
+    .select(["orders.id", "buyer_id", "amount_paise", "shipping_price_paise", "ends_at"])
     .orderBy("ends_at", "desc")
     .execute();
 }
 
 async function pay(tx: Transaction, order: SoldOrder): Promise<void> {
-  const { amount_paise: amountPaise } = order;
+  const amountPaise = addPaise(order.amount_paise, order.shipping_price_paise);
   const payment = await insertPayment(tx, {
     orderId: order.id,
     payerId: order.buyer_id,

@@ -8,7 +8,6 @@ export async function fixDeliveryTerms(tx: Transaction, which: RawBuilder<boolea
     select listings.id, case when listings.id % 7 = 0 then 'seller' else 'buyer' end, near_paise, region_paise,
       far_paise, free_from_paise
     from listings
-    join auction_states on auction_states.listing_id = listings.id
     join categories on categories.id = coalesce(listings.sub_category_id, listings.category_id)
     left join categories as parents on parents.id = categories.parent_id
     cross join lateral (
@@ -17,5 +16,5 @@ export async function fixDeliveryTerms(tx: Transaction, which: RawBuilder<boolea
         and starts_on <= (blaze_now() at time zone 'Asia/Kolkata')::date
       order by starts_on desc limit 1
     ) as rate
-    where shipping_mode = 'blaze' and auction_states.ends_at > blaze_now() and ${which}`.execute(tx);
+    where shipping_mode = 'blaze' and ${which}`.execute(tx);
 }

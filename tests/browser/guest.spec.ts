@@ -159,7 +159,7 @@ test("the keyboard alone goes from the first link to an auction and its login ca
 
   await test.step("the header's order is the eye's order", async () => {
     await visit(page, "/");
-    expect(await tabOrder(page, 10)).toEqual([
+    expect(await tabOrder(page, 11)).toEqual([
       "Skip to content",
       "Blaze, home",
       "Home",
@@ -167,6 +167,7 @@ test("the keyboard alone goes from the first link to an auction and its login ca
       "Watchlist",
       "Sell",
       "Search phones, sofas, cameras",
+      "Delivery area: Bangalore 560005",
       "हिन्दी",
       "Switch between light and dark",
       "Login",

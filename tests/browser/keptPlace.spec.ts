@@ -34,6 +34,33 @@ test("the pin code that a guest gave is named in the header and kept after loggi
   expect(faults).toEqual([]);
 });
 
+test("a guest says where they are in the header, and hears at once whether Blaze delivers there", async ({
+  blaze,
+  newPerson,
+}) => {
+  const listing = await blaze.make.listing({ title: "Tanpura with a bag", endsInMs: 86_400_000 });
+  const { page, faults } = await newPerson({ width: 360, height: 780 });
+  const banner = page.getByRole("banner");
+  const dialog = page.getByRole("dialog", { name: "Where should it come?" });
+  const say = async (pinCode: string) => {
+    await banner.getByRole("button", { name: "Delivery area" }).click();
+    await dialog.getByLabel("Pin code").fill(pinCode);
+    await dialog.getByRole("button", { name: "Show" }).click();
+  };
+  await visit(page, "/");
+  await say("12");
+  await expect(dialog).toContainText("Enter a pin code of six digits.");
+  await dialog.getByLabel("Pin code").fill("560001");
+  await dialog.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByText("Blaze delivers to 560001.")).toBeVisible();
+  await expect(banner).toContainText("Pin code 560001");
+  await say("600001");
+  await expect(page.getByText("Blaze does not deliver to 600001 yet.")).toBeVisible();
+  await visit(page, `/product/${listing.id}`);
+  await expect(page.getByRole("list", { name: "How it comes" })).toContainText("600001");
+  expect(faults).toEqual([]);
+});
+
 test("who has several addresses is asked for which on the home page alone, and never over My Bids", async ({
   blaze,
   newPerson,

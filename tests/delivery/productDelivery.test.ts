@@ -118,3 +118,18 @@ test("a deposit for what does not reach the chosen address is refused before mon
   const near = await make.address({ userId: bidder.id });
   assert.equal((await deposit(id, near.id)).statusCode, 200);
 });
+
+test("an area is named as people say it", async () => {
+  for (const [office, area] of [
+    ["Fraser Town S.O", "Fraser Town"],
+    ["Indiranagar S.O (Bengaluru)", "Indiranagar"],
+    ["E P I P", "EPIP"],
+    ["H A L II Stage H.O", "HAL II Stage"],
+    ["Bidar (Town)", "Bidar (Town)"],
+  ]) {
+    const { rows } = await sql<{ area: string }>`select area_of(${office}) as area`.execute(
+      server.database.kysely,
+    );
+    assert.equal(rows[0]?.area, area);
+  }
+});

@@ -28,7 +28,9 @@ async function stepsOf({ id, buyerId, sellerId }: WorldOrder): Promise<Record<st
   const row = mine.results.find((item: { id: string }) => item.id === id);
   assert.deepEqual(withoutDays(row.next_step), withoutDays(won.fulfilment.next_step), "in My Bids");
   const selling = await world.call("GET", "/user/products/sold", sellerId);
-  const sale = selling.results.find((item: { order_number: string }) => item.order_number === won.order.number);
+  const sale = selling.results.find(
+    (item: { order_number: string }) => item.order_number === won.order.number,
+  );
   // What was called off is sold no longer.
   if (["awaiting_payment", "paid"].includes(sold.order_status))
     assert.deepEqual(withoutDays(sale.next_step), withoutDays(sold.fulfilment.next_step), "in Sold");

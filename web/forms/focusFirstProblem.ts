@@ -7,7 +7,10 @@ export function focusFirstProblem(form: HTMLFormElement): void {
   setTimeout(() => {
     const problem = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
     problem?.focus();
-    if (problem && document.activeElement !== problem) firstControl(problem)?.focus();
+    if (problem === null || document.activeElement === problem) return;
+    firstControl(problem)?.focus();
+    // What is wrong stands at the head of a group, which may be above the screen.
+    problem.scrollIntoView({ block: "nearest" });
   });
 }
 

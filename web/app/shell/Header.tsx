@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { useKeptPinCode } from "#web/lib/keptPinCode.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/classNames.ts";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -16,6 +17,8 @@ import { navigationLinks } from "./navigationLinks.ts";
 import { AccountMenu, PlaceButton } from "./parts.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
+
+const GuestPinCodeDialog = lazyPart(() => import("#web/features/account/addresses/GuestPinCodeDialog.tsx"));
 
 type HeaderProps = {
   /** On a screen that is for one thing, a phone's search is an icon. */
@@ -82,19 +85,30 @@ function AccountPlace() {
   );
 }
 
-/** The pin code that a guest asked about; until then the place where Blaze began (R-SCREEN-9). */
+/** The pin code that a guest asked about; until then the place where Blaze began (R-SCREEN-9). A press asks for theirs. */
 function GuestPlace() {
   const { shell } = useMessages();
   const pinCode = useKeptPinCode();
+  const [isAsking, setAsking] = useState(false);
   return (
-    <span className="place">
-      <Icon name="map-pin" weight="bold" size="small" />
-      <span className="sr">{shell.deliveryArea}</span>
-      <span>
-        <b className="max-sm:whitespace-normal">
-          {pinCode === null ? shell.guestPlace : fillSentence(shell.placeAt, { pinCode })}
-        </b>
-      </span>
-    </span>
+    <>
+      <button
+        type="button"
+        className="place place--button"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="map-pin" weight="bold" size="small" />
+        <span className="sr">{shell.deliveryArea}: </span>
+        <span>
+          <b className="max-sm:whitespace-normal">
+            {pinCode === null ? shell.guestPlace : fillSentence(shell.placeAt, { pinCode })}
+          </b>
+        </span>
+      </button>
+      <Suspense>
+        {isAsking && <GuestPinCodeDialog pinCode={pinCode ?? ""} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
   );
 }

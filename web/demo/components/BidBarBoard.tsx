@@ -42,7 +42,7 @@ function BidBarSample({ state }: { readonly state: BidBarState }) {
   const samples: { [State in BidBarState]: Extract<BidBarProps, { state: State }> } = {
     guest: { ...common, state: "guest", onLogin: doNothing },
     deposit: { ...common, state: "deposit", depositPaise: rupees(2400), onStart: doNothing },
-    intro: { ...common, ...entry, state: "intro" },
+    intro: { ...common, ...entry, state: "intro", binding: "A bid is binding: whoever wins pays." },
     canbid: { ...common, ...entry, state: "canbid" },
     busy: { ...common, ...entry, state: "busy" },
     outbid: { ...common, ...entry, state: "outbid", yoursPaise: rupees(24_000) },

@@ -21,7 +21,11 @@ export function BidLine(props: BidBarProps) {
       return <AmountLine text={line.deposit} amountPaise={props.depositPaise} />;
     case "intro":
       if (props.warning !== undefined) return <WarningLine>{props.warning}</WarningLine>;
-      return <Line>{line.intro}</Line>;
+      return (
+        <Line>
+          {line.intro} {props.binding}
+        </Line>
+      );
     case "canbid":
     case "outbid":
       if (props.warning !== undefined) return <WarningLine>{props.warning}</WarningLine>;

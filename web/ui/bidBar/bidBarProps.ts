@@ -54,7 +54,7 @@ export type BidBarProps = Common &
         readonly warning?: string | undefined;
       }
     /** The first bid makes the deposit of nothing (R-DEPOSIT-2). */
-    | ({ readonly state: "intro" } & BidEntryProps)
+    | ({ readonly state: "intro"; readonly binding: string } & BidEntryProps)
     | ({ readonly state: "canbid" } & BidEntryProps)
     | ({ readonly state: "busy" } & BidEntryProps)
     | ({ readonly state: "outbid"; readonly yoursPaise: Paise } & BidEntryProps)

@@ -55,7 +55,7 @@ export default function AutomaticDialog({ product, onClose }: AutomaticDialogPro
     <Dialog open onClose={onClose} title={bidding.automaticTitle}>
       <form {...form.props} className="stack">
         <p className="quiet">
-          {bidding.automaticLine} {bidding.automaticEqual}
+          {bidding.automaticLine} {bidding.automaticEqual} {bidding.automaticStays}
         </p>
         <MoneyField
           {...field}

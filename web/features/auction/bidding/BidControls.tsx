@@ -145,7 +145,8 @@ function Bar({ product, standing, onAutomatic, entry, placing, onReport }: BarPr
     return <BidBar state="winning" {...common} onAutomatic={onAutomatic} />;
   }
   if (reason !== null) return <BidBar state="refused" {...common} {...entry} reason={reason} />;
-  if (standing === "deposit") return <BidBar state="intro" {...common} {...entry} />;
+  if (standing === "deposit")
+    return <BidBar state="intro" {...common} {...entry} binding={bidding.binding} />;
   const yoursPaise = highestOwnBid(product);
   if (standing === "outbid" && yoursPaise !== undefined) {
     return <BidBar state="outbid" {...common} {...entry} yoursPaise={yoursPaise} />;

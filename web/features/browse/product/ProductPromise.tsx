@@ -72,6 +72,9 @@ function HowItComes({ product }: { readonly product: Product }) {
   );
 }
 
+/** Beyond this nobody goes to see a used phone without having thought of it. */
+const dayTripKm = 100;
+
 type Known = {
   readonly product: Product;
   readonly way: ProductDelivery | undefined;
@@ -88,10 +91,11 @@ function sayWay(
   const place = area !== null && city !== null ? fillSentence(comes.placeName, { area, city }) : city;
   if (product.shipping_mode === "handover") {
     const km = way?.distance_km ?? null;
+    const isFar = km !== null && km > dayTripKm;
     return {
       title: place === null ? comes.meet : fillSentence(comes.meetIn, { place }),
-      line: km === null || km === 0 ? comes.meetLine : fillSentence(comes.meetFar, { km }),
-      isBad: false,
+      line: km ? fillSentence(isFar ? comes.meetVeryFar : comes.meetFar, { km }) : comes.meetLine,
+      isBad: isFar,
     };
   }
   if (way && !way.is_served) {
