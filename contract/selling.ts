@@ -19,6 +19,7 @@ import {
   timeSchema,
   uuidSchema,
 } from "./primitives.ts";
+import { saleStoryLineSchema } from "./saleStory.ts";
 import { productOptionsAnswer, productOptionsSchema } from "./sellingInput.ts";
 
 const tag = "selling";
@@ -152,19 +153,6 @@ export const listSellerProducts = endpoint({
   }),
   refusals: ["not_found"],
 });
-
-/** One who was asked to pay for a listing, and what became of it. It names nobody. */
-const saleStoryLineSchema = z.object({
-  order_number: orderNumberSchema,
-  amount: paiseAnswer,
-  order_status: orderStatusSchema,
-  refund_under_way: z.boolean(),
-  payment_deadline: timeSchema,
-  asked_at: timeSchema,
-  /** When it came to its present status; null while the payment is awaited. */
-  at: timeSchema.nullable(),
-});
-export type SaleStoryLine = z.output<typeof saleStoryLineSchema>;
 
 const sellerProductDetailSchema = sellerProductSchema.omit({ current_bid: true }).extend({
   description: z.string(),

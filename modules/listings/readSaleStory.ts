@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { SaleStoryLine } from "#contract/selling.ts";
+import type { SaleStoryLine } from "#contract/saleStory.ts";
 import type { Schema } from "#db/schema.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { OrderStatus } from "#domain/order/orderStages.ts";

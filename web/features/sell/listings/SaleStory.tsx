@@ -1,5 +1,6 @@
 import { useId } from "react";
-import type { SaleStoryLine, SellerProductDetail } from "#contract/selling.ts";
+import type { SaleStoryLine } from "#contract/saleStory.ts";
+import type { SellerProductDetail } from "#contract/selling.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { momentName } from "#web/lib/momentName.ts";

@@ -99,7 +99,7 @@ function saidBy(words: OwnWords, text: string): Said {
   return { ...nothingSaid, ...Object.fromEntries(others), [defaultLanguage]: text };
 }
 
-export const nothingSaid = Object.fromEntries(languages.map((language) => [language, ""])) as Said;
+const nothingSaid = Object.fromEntries(languages.map((language) => [language, ""])) as Said;
 
 function newItem(): Item {
   return { id: crypto.randomUUID(), key: "" };
