@@ -14,9 +14,12 @@ test("the first subcategory is chosen, filters and order stand in the address, a
   await blaze.make.listing({ categoryId: parent.id, title: "Clock of no kind" });
 
   const { page, faults } = await newPerson({ width: 1280 });
+  await visit(page, "/");
+  const card = page.getByRole("main").getByRole("link", { name: /^Clocks/ });
+  await expect(card.first()).toHaveAttribute("href", "/products/clocks?sub=all");
   await visit(page, "/products/clocks");
   const chips = page.getByRole("navigation", { name: "Subcategories" });
-  await expect(chips.getByRole("link")).toHaveText(["Wall", "Tower", "All clocks"]);
+  await expect(chips.getByRole("link")).toHaveText(["All clocks", "Wall", "Tower"]);
   await expect(chips.getByRole("link", { name: "Wall" })).toHaveAttribute("aria-current", "true");
   await expect(page.getByRole("article")).toHaveCount(2);
   await expect(page.getByText("2 auctions")).toBeVisible();

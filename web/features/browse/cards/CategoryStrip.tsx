@@ -1,4 +1,5 @@
 import type { Category } from "#contract/catalogue.ts";
+import { categoryPath, wholeCategoryPath } from "#web/lib/categoryPath.ts";
 import { categoryWord } from "#web/messages/dataWords.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { CategoryCard } from "#web/ui/CategoryCard.tsx";
@@ -13,7 +14,7 @@ export function CategoryStrip({ categories }: { readonly categories: readonly Ca
         {categories.map((category) => (
           <li key={category.id}>
             <CategoryCard
-              href={`/products/${category.slug}`}
+              href={category.children.length > 0 ? wholeCategoryPath(category) : categoryPath(category)}
               slug={category.slug}
               name={categoryWord(category.name)}
               line={categoryWord(category.description)}

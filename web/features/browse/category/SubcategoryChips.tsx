@@ -9,7 +9,7 @@ import type { CategoryPlace } from "./findCategory.ts";
 type SubcategoryChipsProps = CategoryPlace & { readonly address: CategoryAddress };
 
 /**
- * The first subcategory is chosen until another is (R-SCREEN-5); all of them together stand last. Filters
+ * All of the category, then its subcategories, of which the first is chosen until another chip is (R-SCREEN-5). Filters
  * and order stay.
  */
 export function SubcategoryChips({ category, subCategory, address }: SubcategoryChipsProps) {
@@ -18,6 +18,9 @@ export function SubcategoryChips({ category, subCategory, address }: Subcategory
   const path = categoryPath(category);
   return (
     <nav className="chips" aria-label={catalogue.subcategories}>
+      <LinkChip href={categoryHref(path, address, { sub: allParts })} current={subCategory === undefined}>
+        {fillSentence(catalogue.all, { category: categoryWord(category.name).toLowerCase() })}
+      </LinkChip>
       {category.children.map((child, place) => (
         <LinkChip
           key={child.id}
@@ -27,9 +30,6 @@ export function SubcategoryChips({ category, subCategory, address }: Subcategory
           {categoryWord(child.name)}
         </LinkChip>
       ))}
-      <LinkChip href={categoryHref(path, address, { sub: allParts })} current={subCategory === undefined}>
-        {fillSentence(catalogue.all, { category: categoryWord(category.name).toLowerCase() })}
-      </LinkChip>
     </nav>
   );
 }
