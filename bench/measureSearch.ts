@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 import type { SearchSort } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
 import { noFilters } from "#domain/search/listFilters.ts";
+import { noSynonyms } from "#domain/search/synonyms.ts";
 import { searchProducts } from "#modules/search/searchProducts.ts";
 import { suggestSearches } from "#modules/search/suggestSearches.ts";
 import type { SearchWorld } from "./support/searchWorld.ts";
@@ -15,12 +16,14 @@ const warmUps = 20;
 
 type Ask = (turn: number) => Promise<unknown>;
 
+const usual = { filters: noFilters, limit: 24, after: null, synonyms: noSynonyms } as const;
+
 /** What people ask: words that stand nearly everywhere to words that stand once, sorted, narrowed, misspelt. */
 function asks(database: Database, world: SearchWorld): Record<string, Ask> {
   const { words } = world;
   const word = (rank: number, turn: number) => words[(rank + turn) % words.length] ?? "";
   const find = (text: string, sort: SearchSort = "relevance", narrow: object = {}) =>
-    searchProducts(database, reader, { text, sort, filters: noFilters, limit: 24, after: null, ...narrow });
+    searchProducts(database, reader, { ...usual, text, sort, ...narrow });
   return {
     "a word in a tenth of the titles": (turn) => find(word(0, turn % 4)),
     "a word in a hundredth": (turn) => find(word(60, turn % 20)),

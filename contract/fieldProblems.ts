@@ -42,6 +42,8 @@ type OwnProblem =
   | "name_unreadable"
   | "email_invalid"
   | "category_slug_form"
+  | "synonyms_too_few"
+  | "synonyms_too_many"
   | "invitation_code_form"
   | "invitation_code_single"
   | "mobile_invalid"

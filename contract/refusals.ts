@@ -85,6 +85,9 @@ export type RefusalFacts = {
   invitation_expires_too_early: object;
   settings_changed: { settings: string[] };
   service_areas_changed: object;
+  synonym_known: { word: string; beside: string };
+  synonym_without_meaning: { word: string };
+  synonyms_changed: object;
   rule_not_undoable: { why: "changed_since" | "not_allowed" };
   // Notices
   push_unavailable: object;

@@ -1337,6 +1337,13 @@ export type SupportViewsTable = {
   ended_by: "person" | "operator" | null;
 };
 
+export type SynonymGroupsTable = {
+  id: Generated<number>;
+  words: Json;
+  updated_at: Date;
+  updated_by: string;
+};
+
 export type TransitLossesTable = {
   order_id: string;
   cause: "lost" | "damaged";
@@ -1597,6 +1604,7 @@ export type Schema = {
   statement_looks: StatementLooksTable;
   strikes: StrikesTable;
   support_views: SupportViewsTable;
+  synonym_groups: SynonymGroupsTable;
   transit_losses: TransitLossesTable;
   trust_checks: TrustChecksTable;
   trust_decisions: TrustDecisionsTable;

@@ -17,6 +17,7 @@ import type { Providers } from "#modules/payments/providers.ts";
 import type { Questions } from "#modules/payments/questions.ts";
 import type { ProcessConfig } from "#modules/payments/readConfig.ts";
 import type { PayoutProvider } from "#modules/payouts/payoutProvider.ts";
+import type { SynonymKeeper } from "#modules/search/synonyms/synonymKeeper.ts";
 
 export type WireLimits = { bodyMs?: number; uploadSilenceMs?: number; leastUploadBytes?: number };
 
@@ -44,6 +45,8 @@ export type ServerContext = {
   logStream?: Writable;
   /** What tests shorten: the production values stand beside what uses them. */
   wire?: WireLimits;
+  /** What the search takes for the same. */
+  synonyms: SynonymKeeper;
   live: Live;
   batcher: BidBatcher;
   /** Here for the worker's tasks, which tests and the demo's clock run in this process too. */

@@ -15,6 +15,7 @@ import { createProviders } from "#modules/payments/providers.ts";
 import { createQuestions } from "#modules/payments/questions.ts";
 import type { ProcessConfig } from "#modules/payments/readConfig.ts";
 import { createPayoutProvider } from "#modules/payouts/payoutProvider.ts";
+import { createSynonymKeeper } from "#modules/search/synonyms/synonymKeeper.ts";
 import type { ServerContext } from "./context.ts";
 
 /** Longer than a lock of a server that froze is kept (db/pool.ts), so that this one is not taken for silent meanwhile. */
@@ -27,6 +28,7 @@ export function createContext(config: ProcessConfig, database: Database = connec
   const senders = createSenders(config);
   const mediaParts = createMediaParts(config);
   const sessions = createSessionFinder(database);
+  const synonyms = createSynonymKeeper(database);
   return {
     config,
     database,
@@ -44,12 +46,14 @@ export function createContext(config: ProcessConfig, database: Database = connec
     carrier: shiprocketCarrier.create(config.carrier),
     providers: createProviders(config.providers, { publicUrl: config.PUBLIC_URL }),
     questions: createQuestions(),
+    synonyms,
     live: startLive({
       database,
       databaseUrl: directUrl(config),
       secret: config.BLAZE_SECRET,
       log: (line) => console.error(line),
       onSessionsEnded: (userId) => sessions.forgetPerson(userId),
+      onRulesChanged: () => synonyms.forget(),
     }),
   };
 }

@@ -50,6 +50,7 @@ import { registerSessionRoutes } from "./routes/sessions.ts";
 import { registerStepUpRoutes } from "./routes/stepUp.ts";
 import { registerStrikeRoutes } from "./routes/strikes.ts";
 import { registerSupportViewRoutes } from "./routes/supportView.ts";
+import { registerSynonymRoutes } from "./routes/synonyms.ts";
 import { registerTrustRoutes } from "./routes/trust.ts";
 import { registerWatchlistRoutes } from "./routes/watchlist.ts";
 import { registerWebhookRoutes } from "./routes/webhooks.ts";
@@ -83,6 +84,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerPeopleRoutes(app, context);
   registerPersonListRoutes(app, context);
   registerSupportViewRoutes(app, context);
+  registerSynonymRoutes(app, context);
   registerTrustRoutes(app, context);
   registerFindAnythingRoutes(app, context);
   registerOperatorsRoutes(app, context);

@@ -29,6 +29,8 @@ export type LiveOptions = {
   log(line: string): void;
   /** Sessions of this person have ended, on whichever server. */
   onSessionsEnded(userId: string): void;
+  /** An operator has changed a rule, on whichever server; or may have, while this one did not hear. */
+  onRulesChanged(): void;
 };
 
 const HEARTBEAT_MS = 10_000;
@@ -48,9 +50,13 @@ export function startLive(options: LiveOptions): Live {
     onReading: (reading) => {
       hub.deliver(reading.rows, reading.after);
       forgetSessions(reading);
+      if (reading.rows.some((row) => row.kind === "settings")) options.onRulesChanged();
       heartbeat(reading);
     },
-    onGap: () => hub.closeAll(),
+    onGap: () => {
+      hub.closeAll();
+      options.onRulesChanged();
+    },
     onConnection: ({ connected, reason }) =>
       options.log(connected ? "live: the database is back" : `live: the database is lost: ${reason}`),
   });

@@ -7,6 +7,7 @@ import { restoreAreas } from "../delivery/serviceAreas.ts";
 import { restoreOptions } from "../listings/changeProductOptions.ts";
 import { isLatestChange, lockRules, type Undone } from "../operations/ruleChanges.ts";
 import { restoreSetting } from "../operations/settings.ts";
+import { restoreSynonyms } from "../search/synonyms/changeSynonyms.ts";
 
 /** Makes a rule what it was, by the checks of any change; called with the lock of its kind. */
 const restore: Readonly<Record<RuleKind, (tx: Transaction, undone: Undone) => Promise<Refusal | null>>> = {
@@ -14,6 +15,7 @@ const restore: Readonly<Record<RuleKind, (tx: Transaction, undone: Undone) => Pr
   category: restoreCategory,
   area: restoreAreas,
   product_options: restoreOptions,
+  synonyms: restoreSynonyms,
 };
 
 /** Takes back the latest change of a rule, as a change of its own. */

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
+import type { SearchWord } from "#domain/search/synonyms.ts";
 import { countSearch } from "./countSearch.ts";
 import { misspelling } from "./misspelling.ts";
-import { everyLexeme, type SearchWord } from "./searchWords.ts";
+import { everyLexeme } from "./searchWords.ts";
 
 type Candidate = SearchWord & { cost: number; usualness: number };
 type Combination = { words: readonly SearchWord[]; cost: number; usualness: number };

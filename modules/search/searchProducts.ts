@@ -2,6 +2,7 @@ import type { SearchAnswer, SearchSort } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
 import type { ListFilters } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
+import { type SearchWord, type Synonyms, withSynonyms } from "#domain/search/synonyms.ts";
 import { productSummary, type Reader } from "../catalogue/productRow.ts";
 import { correctWords } from "./correctWords.ts";
 import { countSearch } from "./countSearch.ts";
@@ -9,7 +10,7 @@ import { inEnglish } from "./inEnglish.ts";
 import { readFacets } from "./readFacets.ts";
 import { type FoundRow, mostGathered, readSearchPage } from "./readSearchPage.ts";
 import { type SearchCursor, writeSearchCursor } from "./searchCursor.ts";
-import { allOf, everyLexeme, readSearchWords, type SearchWord, term } from "./searchWords.ts";
+import { allOf, everyLexeme, readSearchWords, term } from "./searchWords.ts";
 
 type SearchWish = {
   text: string;
@@ -18,10 +19,12 @@ type SearchWish = {
   sort: SearchSort;
   limit: number;
   after: SearchCursor | null;
+  /** What operators say means the same. */
+  synonyms: Synonyms;
 };
 
 /**
- * Running auctions that have every word of a text: those with all of them in the title first, then in the title and
+ * Running auctions that have every word of a text, or what operators say means the same: those with all of them in the title first, then in the title and
  * the names of its categories, then anywhere (or sorted as wished), with counts to narrow them by. When nothing has
  * the words as they were written, what they are in English is searched, and then the nearest ones that are found.
  */
@@ -69,8 +72,9 @@ type Found = { meanings: Meanings; isCorrected: boolean; counts: readonly [words
 
 /** What to search by, and how many listings have it: without the filters and with them. */
 async function findMeanings(database: Database, written: SearchWord[], wish: SearchWish): Promise<Found> {
-  const counts = await countMeanings(database, [written], wish);
-  if (counts[0] > 0) return { meanings: [written], isCorrected: false, counts };
+  const meant = withSynonyms(written, wish.synonyms);
+  const counts = await countMeanings(database, [meant], wish);
+  if (counts[0] > 0) return { meanings: [meant], isCorrected: false, counts };
   return (await findInEnglish(database, wish)) ?? (await findCorrected(database, { written, counts, wish }));
 }
 
@@ -78,7 +82,7 @@ async function findMeanings(database: Database, written: SearchWord[], wish: Sea
 async function findInEnglish(database: Database, wish: SearchWish): Promise<Found | null> {
   const english = inEnglish(wish.text);
   if (english === null) return null;
-  const words = await readSearchWords(database, english);
+  const words = withSynonyms(await readSearchWords(database, english), wish.synonyms);
   const counts = await countMeanings(database, [words], wish);
   return counts[0] === 0 ? null : { meanings: [words], isCorrected: false, counts };
 }
@@ -86,8 +90,9 @@ async function findInEnglish(database: Database, wish: SearchWish): Promise<Foun
 type NotFound = { written: SearchWord[]; counts: Found["counts"]; wish: SearchWish };
 
 async function findCorrected(database: Database, { written, counts, wish }: NotFound): Promise<Found> {
-  const meanings = await correctWords(database, written);
-  if (meanings.length === 0) return { meanings: [written], isCorrected: false, counts };
+  const corrected = await correctWords(database, written);
+  if (corrected.length === 0) return { meanings: [written], isCorrected: false, counts };
+  const meanings = corrected.map((words) => withSynonyms(words, wish.synonyms));
   return { meanings, isCorrected: true, counts: await countMeanings(database, meanings, wish) };
 }
 

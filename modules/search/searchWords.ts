@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
-
-/** A word of a query as it is read, and its stem; the stem is empty for a word that carries nothing ("the"). */
-export type SearchWord = { word: string; lexeme: string };
+import type { SearchWord } from "#domain/search/synonyms.ts";
 
 /** Nobody finds more by a longer sentence, and each word is a look-up. */
 const mostWords = 10;
@@ -26,9 +24,15 @@ export async function readSearchWords(database: Database, text: string): Promise
  */
 type Place = "=" | "~" | "";
 
-/** The tsquery, as text, that finds documents with every one of these stems in this place; empty for none. */
+/** The tsquery, as text, that finds documents with every one of these in this place, or what means the same; empty for none. */
 export function everyLexeme(words: readonly SearchWord[], place: Place): string {
-  return allOf(words.filter(({ lexeme }) => lexeme !== "").map(({ lexeme }) => term(`${place}${lexeme}`)));
+  return allOf(words.map((word) => lexemeIn(word, place)));
+}
+
+function lexemeIn({ lexeme, or }: SearchWord, place: Place): string {
+  if (or === undefined) return lexeme === "" ? "" : term(`${place}${lexeme}`);
+  const phrases = or.map((stems) => allOf(stems.map((stem) => term(`${place}${stem}`))));
+  return `(${phrases.map((phrase) => `(${phrase})`).join(" | ")})`;
 }
 
 /** The tsquery for all of these; parts without text ask for nothing. */

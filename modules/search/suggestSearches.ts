@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type { Suggestion } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
 import { noFilters } from "#domain/search/listFilters.ts";
+import type { SearchWord } from "#domain/search/synonyms.ts";
 import { countSearch } from "./countSearch.ts";
 import { misspelling } from "./misspelling.ts";
 import { readSearchPage } from "./readSearchPage.ts";
-import { allOf, everyLexeme, readSearchWords, type SearchWord, term } from "./searchWords.ts";
+import { allOf, everyLexeme, readSearchWords, term } from "./searchWords.ts";
 
 const most = 8;
 const mostCategories = 2;

@@ -12,7 +12,7 @@ import { serve } from "../route.ts";
 
 export function registerSearchRoutes(app: FastifyInstance, context: ServerContext): void {
   for (const endpoint of [contract.search, contract.searchAsUser]) {
-    serve(app, endpoint, ({ user, query }) => {
+    serve(app, endpoint, async ({ user, query }) => {
       const wish = {
         text: query.q,
         categoryId: query.category_id,
@@ -20,8 +20,9 @@ export function registerSearchRoutes(app: FastifyInstance, context: ServerContex
         sort: query.sort,
         limit: query.limit,
         after: readCursor(query.cursor),
+        synonyms: await context.synonyms.read(),
       };
-      return readFor(context, user, (reads) => searchProducts(reads, readerOf(context, user), wish));
+      return await readFor(context, user, (reads) => searchProducts(reads, readerOf(context, user), wish));
     });
   }
 

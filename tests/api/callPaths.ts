@@ -27,6 +27,7 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
   if (path === "/user/product/:id/proceeds") return `${filled}?amount=400000`;
   if (path.endsWith("/delivery")) return `${filled}?pin_code=560005`;
   if (path === "/pin-codes") return `${filled}?pin_code=560005`;
+  if (path === "/ops/synonyms/preview") return `${filled}?q=phone&words=phone,mobile`;
   if (path === "/pin-code") return `${filled}?pin_code_id=560005001`;
   if (path === "/pin-codes/nearest") return `${filled}?lat=13&lon=77.6`;
   return path.endsWith("/products/category") ? `${filled}?category_id=${things.categoryId}` : filled;
@@ -43,7 +44,7 @@ function idFor(path: string, things: CallThings): string {
   if (path === "/upload/:id") return things.uploadId; // the one that is removed
   if (/^(\/ops)?\/uploads?\//.test(path)) return things.otherUploadId;
   if (path.startsWith("/ops/invitations")) return nothing;
-  if (path.startsWith("/ops/rule-changes")) return "999999999"; // nobody changed so much
+  if (/^\/ops\/(rule-changes|synonyms)/.test(path)) return "999999999"; // nobody changed so much
   if (path.startsWith("/user/bank-account")) return things.bankAccountId;
   if (path.startsWith("/user/seller-account")) return things.businessId;
   if (/^\/user\/(sessions|passkeys)/.test(path)) return nothing;

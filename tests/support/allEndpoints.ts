@@ -58,6 +58,7 @@ import * as shipment from "#contract/shipment.ts";
 import * as stepUp from "#contract/stepUp.ts";
 import * as strikes from "#contract/strikes.ts";
 import * as supportView from "#contract/supportView.ts";
+import * as synonyms from "#contract/synonyms.ts";
 import * as trust from "#contract/trust.ts";
 import * as watchlist from "#contract/watchlist.ts";
 import { webhooks } from "#contract/webhooks.ts";
@@ -126,6 +127,7 @@ export const allEndpoints: readonly Endpoint[] = [
   shipment,
   stepUp,
   strikes,
+  synonyms,
   supportView,
   trust,
   watchlist,

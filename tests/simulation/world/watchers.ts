@@ -116,6 +116,7 @@ export async function startWatchers({ database, buyers, isDeaf }: WatchersParts)
     secret: liveSecret,
     log: () => undefined,
     onSessionsEnded: () => undefined,
+    onRulesChanged: () => undefined,
   });
   const people = [...buyers.slice(0, counts.buyers), ...Array.from({ length: counts.guests }, () => null)];
   const all = people.map((userId) => new Watcher(userId));

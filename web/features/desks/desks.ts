@@ -26,6 +26,7 @@ import { peopleDesk } from "./people/PeopleDesk.tsx";
 import { ratesDesk } from "./rates/RatesDesk.tsx";
 import { reviewsDesk } from "./reviews/ReviewsDesk.tsx";
 import { settingsDesk } from "./settings/SettingsDesk.tsx";
+import { synonymsDesk } from "./synonyms/SynonymsDesk.tsx";
 import { trustDesk } from "./trust/TrustDesk.tsx";
 
 /** The operators' desks by what somebody comes for, in the order in which they stand at the side and among the tabs. */
@@ -45,6 +46,7 @@ export const deskGroups = [
       deliveryDesk,
       areasDesk,
       optionsDesk,
+      synonymsDesk,
       outagesDesk,
       settingsDesk,
       operatorsDesk,

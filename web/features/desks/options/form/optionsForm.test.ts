@@ -7,6 +7,7 @@ import {
   formOf,
   newQuestion,
   newSection,
+  nothingSaid,
   type OptionsForm,
   type QuestionForm,
   type Said,
@@ -66,7 +67,7 @@ test("questions go into the form and out of it as they were", () => {
   assert.equal(formOf(options).specifications[0]?.questions[0]?.text.hi, "कितना स्टोरेज?");
 });
 
-const said = (en: string, hi = ""): Said => ({ en, hi });
+const said = (en: string, hi = ""): Said => ({ ...nothingSaid, en, hi });
 const asking = (...questions: QuestionForm[]): OptionsForm => ({
   ...formOf({ ...options, conditions: [], words: {} }),
   specifications: [{ ...newSection("questions"), title: said("Basics"), questions }],

@@ -99,7 +99,8 @@ function saidBy(words: OwnWords, text: string): Said {
   return { ...nothingSaid, ...Object.fromEntries(others), [defaultLanguage]: text };
 }
 
-const nothingSaid = Object.fromEntries(languages.map((language) => [language, ""])) as Said;
+/** @internal */
+export const nothingSaid = Object.fromEntries(languages.map((language) => [language, ""])) as Said;
 
 function newItem(): Item {
   return { id: crypto.randomUUID(), key: "" };
