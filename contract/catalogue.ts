@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { strikeStandings } from "#domain/order/strikeStanding.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
+import { ceilingByHandSchema } from "./bidCeilings.ts";
 import { bidHistorySchema, ownBidSchema } from "./bidHistory.ts";
 import { deliveryTermsSchema } from "./deliveryRates.ts";
 import { endpoint } from "./endpoint.ts";
@@ -122,7 +123,9 @@ const productSchema = productSummarySchema.extend({
   /** What strikes do to the reader's bidding; `clear` for nearly everybody. */
   strike_standing: z.enum(strikeStandings),
   /** The most that the reader may bid or allow, and the deposit that lifts this; null where there is no limit (R-BID-10). */
-  bid_ceiling: z.object({ amount: paiseAnswer, deposit_amount: paiseAnswer }).nullable(),
+  bid_ceiling: z
+    .object({ amount: paiseAnswer, deposit_amount: paiseAnswer, by_hand: ceilingByHandSchema.nullable() })
+    .nullable(),
   watched: z.boolean(),
   order: z
     .object({

@@ -46,6 +46,9 @@ export type RefusalFacts = {
   support_view_code_over: object;
   support_view_read_only: object;
   support_view_hidden: object;
+  own_limits: object;
+  /** Somebody else has set or ended it since it was read. */
+  limit_changed: object;
   sms_not_sent: object;
   mobile_unreachable: object;
   same_mobile: object;
@@ -108,7 +111,8 @@ export type RefusalFacts = {
   already_winning: BidFacts;
   bid_too_low: BidFacts;
   bid_too_high: BidFacts & { maximum_bid: number };
-  ceiling_reached: BidFacts & { ceiling: number };
+  /** `by_hand`: an operator set it for this person. */
+  ceiling_reached: BidFacts & { ceiling: number; by_hand: boolean };
   maximum_below_amount: BidFacts;
   maximum_too_low: BidFacts & { max_amount: number };
   bid_not_reportable: { why: "withdrawn" | "not_last" | "too_late" };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { strikeStandings } from "#domain/order/strikeStanding.ts";
+import { ceilingByHandSchema } from "./bidCeilings.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderNumberSchema } from "./orderNumber.ts";
 import { pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
@@ -41,6 +42,8 @@ export const ownStrikes = endpoint({
     strikes_counted: z.int(),
     /** The most that they may bid in an auction without a deposit; null once an order of theirs was paid (R-BID-10). */
     ceiling: paiseAnswer.nullable(),
+    /** That an operator has set it, in the place of the general one; also where it says that there is none. */
+    ceiling_by_hand: ceilingByHandSchema.nullable(),
     results: z.array(strikeSchema),
   }),
   refusals: [],

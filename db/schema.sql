@@ -148,6 +148,31 @@ create table bid_alerts (
 CREATE INDEX bid_alerts_due ON public.bid_alerts USING btree (due_at) WHERE (done_at IS NULL);
 CREATE INDEX bid_alerts_listing ON public.bid_alerts USING btree (listing_id);
 
+create table bid_ceilings (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  amount_paise bigint,
+  reason text not null,
+  until_at timestamp with time zone,
+  set_by uuid not null,
+  set_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  constraint bid_ceilings_pkey PRIMARY KEY (id),
+  constraint bid_ceilings_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint bid_ceilings_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
+  constraint bid_ceilings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint bid_ceilings_amount_paise_check CHECK (((amount_paise >= 100000) AND (amount_paise <= 50000000))),
+  constraint bid_ceilings_check CHECK (((set_by <> user_id) AND ((ended_by IS NULL) OR (ended_by <> user_id)))),
+  constraint bid_ceilings_check1 CHECK ((until_at > set_at)),
+  constraint bid_ceilings_check2 CHECK (((ended_by IS NULL) = (ended_at IS NULL))),
+  constraint bid_ceilings_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX bid_ceilings_ended_by ON public.bid_ceilings USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX bid_ceilings_person ON public.bid_ceilings USING btree (user_id, set_at DESC, id);
+CREATE INDEX bid_ceilings_set_by ON public.bid_ceilings USING btree (set_by);
+CREATE UNIQUE INDEX bid_ceilings_standing ON public.bid_ceilings USING btree (user_id) WHERE (ended_at IS NULL);
+
 create table bid_reports (
   id uuid not null default gen_random_uuid(),
   listing_id bigint not null,

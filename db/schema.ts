@@ -83,6 +83,18 @@ export type BidAlertsTable = {
   message_key: string | null;
 };
 
+export type BidCeilingsTable = {
+  id: Generated<string>;
+  user_id: string;
+  amount_paise: Paise | null;
+  reason: string;
+  until_at: Date | null;
+  set_by: string;
+  set_at: Date;
+  ended_by: string | null;
+  ended_at: Date | null;
+};
+
 export type BidReportsTable = {
   id: Generated<string>;
   listing_id: number;
@@ -1493,6 +1505,7 @@ export type Schema = {
   auction_states: AuctionStatesTable;
   bank_accounts: BankAccountsTable;
   bid_alerts: BidAlertsTable;
+  bid_ceilings: BidCeilingsTable;
   bid_reports: BidReportsTable;
   bid_requests: BidRequestsTable;
   bids: BidsTable;

@@ -44,6 +44,8 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   support_view_code_over: 409,
   support_view_read_only: 403,
   support_view_hidden: 403,
+  own_limits: 403,
+  limit_changed: 409,
   sms_not_sent: 503,
   mobile_unreachable: 400,
   same_mobile: 400,

@@ -29,6 +29,8 @@ const rolesWith = {
   /** Somebody's own screens, read-only, once they have allowed it. */
   view_as_person: ["support"],
   block_people: ["support"],
+  /** How much one person may bid without a deposit, set by hand. */
+  set_limits: ["support"],
   /** What may mean that somebody is not honest, and what came of it. */
   judge_signals: ["support"],
   /** Invitation codes: to make and end them, and to see who came by which. */

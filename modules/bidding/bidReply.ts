@@ -2,14 +2,15 @@ import type { BidAnswer } from "#contract/bidding.ts";
 import type { BidFacts, Refusal } from "#contract/refusals.ts";
 import { type AcceptedBid, largestBidPaise, type RefusedBid } from "#domain/auction/decideBid.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import type { Cap } from "./readFlushFacts.ts";
 import type { BidReply, WaitingBid } from "./waitingBid.ts";
 
 type ReplyTerms = {
   readonly now: Date;
   /** What is asked of this bidder as their deposit; read only when a bid lacks one. */
   readonly depositPaise: Paise | undefined;
-  /** The operator's. */
-  readonly ceilingPaise: Paise;
+  /** The ceiling that this bid is above. */
+  readonly cap: Cap | undefined;
 };
 
 /** A decision as its bidder is told it. It holds nobody else's identity and nobody else's maximum. */
@@ -31,7 +32,7 @@ function bidAnswer(outcome: AcceptedBid, { amountPaise }: WaitingBid, { now }: R
   };
 }
 
-function refusal(outcome: RefusedBid, { depositPaise, ceilingPaise }: ReplyTerms): Refusal {
+function refusal(outcome: RefusedBid, { depositPaise, cap }: ReplyTerms): Refusal {
   const { refused, endsAt, minimumNextBidPaise } = outcome;
   if (refused === "not_found" || endsAt === null || minimumNextBidPaise === null) {
     return { refused: "not_found", what: "listing" };
@@ -45,7 +46,7 @@ function refusal(outcome: RefusedBid, { depositPaise, ceilingPaise }: ReplyTerms
     case "bid_too_high":
       return { refused, ...facts, maximum_bid: largestBidPaise };
     case "ceiling_reached":
-      return { refused, ...facts, ceiling: ceilingPaise };
+      return { refused, ...facts, ceiling: cap?.ceilingPaise ?? 0, by_hand: cap?.isOwn === true };
     case "maximum_too_low":
       return { refused, ...facts, max_amount: outcome.ownMaxPaise ?? 0 };
     default:

@@ -5,7 +5,7 @@ import { decideBids } from "#domain/auction/decideBids.ts";
 import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { bidReply } from "./bidReply.ts";
 import type { AuctionStates } from "./lockAuctions.ts";
-import type { FlushFacts, KeyedRequest } from "./readFlushFacts.ts";
+import type { Cap, FlushFacts, KeyedRequest } from "./readFlushFacts.ts";
 import type { BidReply, RepliedBid, WaitingBid } from "./waitingBid.ts";
 
 /** An auction that bids of this flush moved. */
@@ -65,11 +65,11 @@ function decideAuction(
     bids.map((bid) => requestOf(bid, known)),
     known,
   );
-  const { now, ceilingPaise } = known;
+  const { now } = known;
   const replied = outcomes.map(({ request: { bid }, outcome }) => {
     const isAsked = known.depositsEnabled || known.owing.has(bid);
     const depositPaise = isAsked ? known.depositAmounts.get(listingId) : noPaise;
-    return { bid, reply: bidReply(outcome, bid, { now, ceilingPaise, depositPaise }) };
+    return { bid, reply: bidReply(outcome, bid, { now, cap: known.capped.get(bid), depositPaise }) };
   });
   const isMoved = before !== undefined && state !== undefined && state !== before;
   return { replied, moved: isMoved ? { listingId, before, after: state, rows } : null };
@@ -146,8 +146,13 @@ function requestOf(bid: WaitingBid, facts: FlushFacts): BidRequest & { readonly 
     isBlocked: facts.blocked.has(bid),
     isStopped: facts.stopped.has(bid),
     hasDeposit: !facts.withoutDeposit.has(bid),
-    ceilingPaise: facts.capped.has(bid)
-      ? bidCeiling(facts.ceilingPaise, { hasPaid: false, depositPaise: noPaise })
-      : null,
+    ceilingPaise: ceilingOf(facts.capped.get(bid)),
   };
+}
+
+function ceilingOf(cap: Cap | undefined): Paise | null {
+  if (cap === undefined) return null;
+  const { ceilingPaise, isOwn } = cap;
+  const own = isOwn ? { amountPaise: ceilingPaise } : null;
+  return bidCeiling(ceilingPaise, { own, hasPaid: false, depositPaise: noPaise });
 }

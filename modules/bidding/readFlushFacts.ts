@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { defaultOperatorSettings } from "#contract/operations.ts";
 import type { SoftCloseSettings } from "#domain/auction/softClose.ts";
-import { type Paise, paise, rupees } from "#domain/money/paise.ts";
+import { type Paise, paise } from "#domain/money/paise.ts";
 import { strikeStanding } from "#domain/order/strikeStanding.ts";
 import { nullableArray, plainArray, textArray } from "./pgArray.ts";
 import type { BidReply, WaitingBid } from "./waitingBid.ts";
@@ -26,12 +26,13 @@ export type FlushFacts = {
   readonly owing: ReadonlySet<WaitingBid>;
   /** Of bidders whose strikes let them bid no more. */
   readonly stopped: ReadonlySet<WaitingBid>;
-  /** Above the operator's ceiling, of bidders who never paid and put nothing down (R-BID-10). */
-  readonly capped: ReadonlySet<WaitingBid>;
-  /** The operator's ceiling. */
-  readonly ceilingPaise: Paise;
+  /** Above their ceiling, of bidders who put nothing down: the general one, or one of their own (R-BID-10). */
+  readonly capped: ReadonlyMap<WaitingBid, Cap>;
   readonly answered: ReadonlyMap<WaitingBid, AnsweredRequest>;
 };
+
+/** A ceiling that a bid is above. */
+export type Cap = { readonly ceilingPaise: Paise; readonly isOwn: boolean };
 
 /** The database names bids by their place in the flush. */
 type FactsRow = {
@@ -39,7 +40,7 @@ type FactsRow = {
   settings: Record<string, unknown> | null;
   blocked: number[] | null;
   without_deposit: number[] | null;
-  capped: number[] | null;
+  capped: { index: number; ceiling_paise: number; is_own: boolean }[] | null;
   struck: { index: number; strikes: string[]; holds_nothing: boolean }[] | null;
   answered: (AnsweredRequest & { index: number })[] | null;
 };
@@ -60,9 +61,10 @@ const readFacts = {
           'DEPOSIT_ENABLED')) as settings,
       array_agg(index) filter (where is_blocked) as blocked,
       array_agg(index) filter (where deposit_paise is null) as without_deposit,
-      array_agg(index) filter (where deposit_paise = 0 and allowed_paise > ceiling_paise
-        and (select true from orders where orders.buyer_id = facts.bidder_id and orders.paid_at is not null
-          limit 1) is null) as capped,
+      jsonb_agg(jsonb_build_object('index', index, 'ceiling_paise', ceiling_paise, 'is_own', is_own))
+        filter (where deposit_paise = 0 and allowed_paise > ceiling_paise
+        and (is_own or (select true from orders where orders.buyer_id = facts.bidder_id and orders.paid_at is not null
+          limit 1) is null)) as capped,
       jsonb_agg(jsonb_build_object('index', index, 'strikes', strikes, 'holds_nothing', deposit_paise = 0
         and (select listings.deposit_paise from listings where listings.id = facts.listing_id) > 0))
         filter (where strikes is not null) as struck,
@@ -72,7 +74,8 @@ const readFacts = {
         (select true from users where users.id = bid.bidder_id and users.is_blocked) is not null as is_blocked,
         (select amount_paise from deposits where deposits.listing_id = bid.listing_id
           and deposits.bidder_id = bid.bidder_id and deposits.status = 'held') as deposit_paise,
-        bid.listing_id, bid.bidder_id, bid.allowed_paise, ceiling.ceiling_paise,
+        bid.listing_id, bid.bidder_id, bid.allowed_paise, own.is_own is not null as is_own,
+        case when own.is_own then own.amount_paise else ceiling.ceiling_paise end as ceiling_paise,
         (select jsonb_agg(created_at) from buyer_strikes
           where buyer_strikes.user_id = bid.bidder_id and lifted_at is null) as strikes,
         request.answered
@@ -80,6 +83,12 @@ const readFacts = {
         as bid (listing_id, bidder_id, idempotency_key, allowed_paise, ordinality)
       cross join (select coalesce((select value::text::bigint from settings where key = 'BID_CEILING_RUPEES'),
         $5::bigint) * 100 as ceiling_paise) as ceiling
+      left join lateral (
+        select true as is_own, amount_paise from bid_ceilings
+        where bid_ceilings.user_id = bid.bidder_id and ended_at is null
+          and (until_at is null or until_at > blaze_now())
+        limit 1
+      ) as own on true
       left join lateral (
         select jsonb_build_object('listingId', listing_id, 'amountPaise', amount_paise,
           'maxAmountPaise', max_amount_paise, 'answer', answer) as answered
@@ -113,9 +122,11 @@ export async function readFlushFacts(client: PoolClient, bids: readonly WaitingB
     owing,
     stopped,
     depositsEnabled: row.settings?.DEPOSIT_ENABLED === true,
-    capped: new Set(named(row.capped)),
-    ceilingPaise: rupees(
-      Number(row.settings?.BID_CEILING_RUPEES ?? defaultOperatorSettings.BID_CEILING_RUPEES),
+    capped: new Map(
+      row.capped?.map(({ index, ceiling_paise: ceilingPaise, is_own: isOwn }) => [
+        bidAt(bids, index),
+        { ceilingPaise: paise(ceilingPaise), isOwn },
+      ]),
     ),
     answered: new Map(row.answered?.map(({ index, ...request }) => [bidAt(bids, index), request])),
   };

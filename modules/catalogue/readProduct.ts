@@ -12,6 +12,7 @@ import type { ShownSection } from "#domain/listing/shownAnswers.ts";
 import { noPaise, type Paise, rupees } from "#domain/money/paise.ts";
 import type { OrderStatus } from "#domain/order/orderStages.ts";
 import { strikeStanding } from "#domain/order/strikeStanding.ts";
+import { type OwnCeilingRow, presentOwnCeiling, standingCeiling } from "../accounts/ownCeiling.ts";
 import { socialPictureUrl } from "../media/mediaKey.ts";
 import { type ProductImageRow, productImage, productImages } from "./productImage.ts";
 import {
@@ -56,6 +57,7 @@ type DetailRow = ProductRow & {
   strikes: string[] | null;
   deposit_paise: Paise | null;
   has_paid: boolean;
+  own_ceiling: OwnCeilingRow | null;
   settings: Partial<Pick<OperatorSettings, "BID_CEILING_RUPEES" | "DEPOSIT_ENABLED">> | null;
   delivery_terms: DeliveryTerms | null;
   order: {
@@ -112,6 +114,7 @@ async function readDetail(
         where buyer_strikes.user_id = ${userId}::uuid and lifted_at is null) as strikes,
       l.deposit_paise,
       exists (select from orders where buyer_id = ${userId}::uuid and paid_at is not null) as has_paid,
+      (${standingCeiling(userId)}) as own_ceiling,
       (select jsonb_object_agg(key, value) from settings
         where key in ('BID_CEILING_RUPEES', 'DEPOSIT_ENABLED')) as settings,
       exists (select 1 from watches w where w.user_id = ${userId}::uuid and w.listing_id = l.id) as watched,
@@ -194,7 +197,7 @@ function product(row: DetailRow, reader: Reader): Product {
 
 /** Whoever will pay a deposit before their first bid meets no ceiling. */
 function ceilingOf(
-  { deposit, deposit_paise, has_paid: hasPaid, settings }: DetailRow,
+  { deposit, deposit_paise, has_paid: hasPaid, own_ceiling: own, settings }: DetailRow,
   isOwing: boolean,
 ): Product["bid_ceiling"] {
   const { BID_CEILING_RUPEES: ceilingRupees, DEPOSIT_ENABLED: isAsked } = {
@@ -206,6 +209,11 @@ function ceilingOf(
   const willPay = isOwing ? held === null || held === noPaise : isAsked && held === null;
   const willBePaid = willPay ? listingsPaise : held;
   const ceilingPaise = rupees(ceilingRupees);
-  const amount = bidCeiling(ceilingPaise, { hasPaid, depositPaise: willBePaid });
-  return amount === null ? null : { amount, deposit_amount: ceilingDeposit(listingsPaise, ceilingPaise) };
+  const amount = bidCeiling(ceilingPaise, { own, hasPaid, depositPaise: willBePaid });
+  if (amount === null) return null;
+  return {
+    amount,
+    deposit_amount: ceilingDeposit(listingsPaise, ceilingPaise, own),
+    by_hand: presentOwnCeiling(own),
+  };
 }

@@ -9,6 +9,7 @@ import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { isWholeRupee, type Paise, rupees } from "#domain/money/paise.ts";
 import { type PaymentMethodName, paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { readStrikeStanding } from "../accounts/buyerStrikes.ts";
+import { readOwnCeiling } from "../accounts/ownCeiling.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { blazeNow } from "../operations/readClock.ts";
 import { readSettings } from "../operations/settings.ts";
@@ -61,13 +62,14 @@ export async function openDeposit(tx: Transaction, input: DepositInput): Promise
   const standing = await readStrikeStanding(tx, input.bidderId);
   if (standing === "stopped") return { refused: "too_many_strikes" };
   const settings = await readSettings(tx);
+  const own = input.addMoney === true ? await readOwnCeiling(tx, input.bidderId) : null;
   // A free deposit of somebody with two strikes takes the listing's own.
   const addsMoney = input.addMoney === true || standing === "deposits";
   const offer = {
     ...terms,
     addsMoney,
     ...(input.addMoney === true && {
-      deposit_paise: ceilingDeposit(terms.deposit_paise, rupees(settings.BID_CEILING_RUPEES)),
+      deposit_paise: ceilingDeposit(terms.deposit_paise, rupees(settings.BID_CEILING_RUPEES), own),
     }),
     depositsEnabled: settings.DEPOSIT_ENABLED || addsMoney,
     offered: settings.DEPOSIT_PAYMENT_METHODS,

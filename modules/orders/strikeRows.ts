@@ -8,6 +8,7 @@ import { bidCeiling } from "#domain/auction/bidCeiling.ts";
 import { type Paise, rupees } from "#domain/money/paise.ts";
 import { strikeEnd } from "#domain/order/strikeStanding.ts";
 import { readStrikeStanding } from "../accounts/buyerStrikes.ts";
+import { presentOwnCeiling, readOwnCeiling } from "../accounts/ownCeiling.ts";
 import { readClock } from "../operations/readClock.ts";
 import { readSettings } from "../operations/settings.ts";
 import { isNotOrderOf } from "./orderRows.ts";
@@ -59,11 +60,13 @@ export async function readOwnStrikes(
   const counted = rows.filter((row) => row.lifted_at === null && now < strikeEnd(row.created_at));
   const settings = await readSettings(kysely);
   const paid = kysely.selectFrom("orders").select("id").where("buyer_id", "=", userId);
+  const own = await readOwnCeiling(kysely, userId);
   const hasPaid = (await paid.where("paid_at", "is not", null).limit(1).executeTakeFirst()) !== undefined;
   return {
     strike_standing: await readStrikeStanding(kysely, userId),
     strikes_counted: counted.length,
-    ceiling: bidCeiling(rupees(settings.BID_CEILING_RUPEES), { hasPaid, depositPaise: null }),
+    ceiling: bidCeiling(rupees(settings.BID_CEILING_RUPEES), { own, hasPaid, depositPaise: null }),
+    ceiling_by_hand: presentOwnCeiling(own),
     results: rows.map(strikeAnswer),
   };
 }

@@ -20,6 +20,8 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select kind, blocked_at, until_at, ended_at from user_blocks where user_id = ${id} order by blocked_at`,
   notes_of_operators: (id) => sql`
     select created_at from person_notes where user_id = ${id} order by created_at`,
+  bid_ceilings: (id) => sql`
+    select amount_paise, reason, set_at, until_at, ended_at from bid_ceilings where user_id = ${id} order by set_at`,
   support_views: (id) => sql`
     select reason, parts, asked_at, answer, answered_at, holds_until, ended_at, ended_by
     from support_views where user_id = ${id} order by asked_at`,

@@ -29,6 +29,7 @@ export async function forgetPerson(
     "email_links",
     "person_notes",
     "support_views",
+    "bid_ceilings",
   ];
   for (const table of [...own, "service_interests", "data_requests", "upload_tries"]) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);

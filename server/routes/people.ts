@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as ceilings from "#contract/bidCeilings.ts";
 import * as contract from "#contract/people.ts";
 import * as messages from "#contract/personMessages.ts";
 import * as notes from "#contract/personNotes.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import { endAllSessions, endOwnSession } from "#modules/accounts/ownSessions.ts";
 import { listPersonMessages, sendMessageAgain } from "#modules/messaging/personMessages.ts";
+import { endBidCeiling, readBidCeilings, setBidCeiling } from "#modules/operators/person/bidCeilings.ts";
 import { readPersonAddress } from "#modules/operators/person/personAddresses.ts";
 import { addPersonNote, listPersonNotes } from "#modules/operators/person/personNotes.ts";
 import { readPerson } from "#modules/operators/person/readPerson.ts";
@@ -44,6 +46,20 @@ export function registerPeopleRoutes(app: FastifyInstance, { database, sessions 
     ofPerson(database, params, (userId) =>
       sendMessageAgain(database, { userId, messageId: body.message_id }),
     ),
+  );
+
+  serve(app, ceilings.listBidCeilings, ({ params, query }) =>
+    ofPerson(database, params, (userId) => readBidCeilings(database, { userId, ...pageOf(query, "uuid") })),
+  );
+
+  serve(app, ceilings.setBidCeiling, ({ user, params, body }) => {
+    const { amount, reason, until, seen_id: seenId } = body;
+    const wish = { operatorId: user.id, amount, reason, until: until ? new Date(until) : null, seenId };
+    return ofPerson(database, params, (userId) => setBidCeiling(database, { userId, ...wish }));
+  });
+
+  serve(app, ceilings.endBidCeiling, ({ user, params }) =>
+    endBidCeiling(database, { ceilingId: params.id, operatorId: user.id }),
   );
 
   serve(app, contract.endPersonSession, ({ params, request }) =>

@@ -105,6 +105,11 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /user/support-views/:id/answer": () => ({ allow: true }),
   "POST /ops/users/:id/support-views": () => ({ reason: "They cannot find a refund.", parts: ["buying"] }),
   "POST /ops/support-views/:id/code": () => ({ code: "123456" }),
+  "POST /ops/users/:id/bid-ceilings": () => ({
+    amount: 1_000_000,
+    reason: "Two late payments.",
+    seen_id: null,
+  }),
   "POST /ops/users/:id/block": () => ({ reason: "seen twice" }),
   "POST /ops/listings/:id/dismissal": () => ({ note: "It is as described" }),
   "POST /product/:id/report": () => ({ reason: "counterfeit" }),

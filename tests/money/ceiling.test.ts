@@ -4,8 +4,10 @@ import { sql } from "kysely";
 import { type Paise, rupees } from "#domain/money/paise.ts";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
+import { readProduct } from "#modules/catalogue/readProduct.ts";
 import { runDue } from "#modules/clock/runDue.ts";
 import type { DepositInput } from "#modules/deposits/openDeposit.ts";
+import { endBidCeiling, setBidCeiling } from "#modules/operators/person/bidCeilings.ts";
 import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
@@ -158,4 +160,79 @@ test("who has no right to bid yet pays for it at once; a way that is not offered
   const modeless = await makeDeposit(world, { ...bala, addMoney: true });
   assert.deepEqual(modeless, { refused: "deposit_payment_required", deposit_amount: rupees(5000) });
   assert.equal(codeOf(await add(bala, { shownTerms: "returned" })), "deposit_terms_changed");
+});
+
+/** As an operator sets it for one person. */
+async function setOwn({ bidderId }: Bidder, amountPaise: Paise | null, endsInSeconds: number | null = null) {
+  const { id: operatorId } = await world.make.user({ isOperator: true });
+  const { rows } = await sql<{ until: Date | null }>`
+    select blaze_now() + ${endsInSeconds}::integer * interval '1 second' as until`.execute(
+    world.database.kysely,
+  );
+  const ceiling = await setBidCeiling(world.database, {
+    ...{ userId: bidderId, operatorId, amount: amountPaise, reason: "You asked for it." },
+    ...{ until: rows[0]?.until ?? null, seenId: null },
+  });
+  assert.ok("stands" in ceiling, JSON.stringify(ceiling));
+}
+
+test("a ceiling that was set by hand holds in the place of the general one, up and down, also for who has paid", async () => {
+  const asha = await newcomer();
+  const order = await world.make.order({ buyerId: asha.bidderId });
+  await sql`update orders set status = 'paid', paid_at = blaze_now() where id = ${order.id}`.execute(
+    world.database.kysely,
+  );
+  await setOwn(asha, rupees(5_000));
+  const refused = (await bid(asha, rupees(5_001))) as {
+    refused?: string;
+    ceiling?: number;
+    by_hand?: boolean;
+  };
+  assert.deepEqual(
+    [refused.refused, refused.ceiling, refused.by_hand],
+    ["ceiling_reached", rupees(5_000), true],
+  );
+  assert.equal(codeOf(await bid(asha, rupees(2_000), rupees(5_001))), "ceiling_reached", "a maximum too");
+  assert.equal(codeOf(await bid(asha, rupees(5_000))), "placed");
+
+  const bala = await newcomer();
+  await setOwn(bala, rupees(80_000));
+  assert.equal(codeOf(await bid(bala, rupees(80_000))), "placed");
+  assert.equal(codeOf(await bid(bala, rupees(80_500), rupees(80_500))), "ceiling_reached");
+
+  const chandra = await newcomer();
+  await setOwn(chandra, null);
+  assert.equal(codeOf(await bid(chandra, rupees(4_00_000))), "placed");
+  assert.equal(codeOf(await bid(await newcomer(), rupees(50_001))), "ceiling_reached", "nobody else's");
+});
+
+test("one of one's own ends at its time, or when it is taken back, and the general one holds again", async () => {
+  const asha = await newcomer();
+  await setOwn(asha, rupees(80_000), 60);
+  assert.equal(codeOf(await bid(asha, rupees(60_000))), "placed");
+  await world.make.advanceClock(61);
+  assert.equal(codeOf(await bid(asha, rupees(61_000), rupees(61_000))), "ceiling_reached");
+  const bala = await newcomer();
+  await setOwn(bala, rupees(2_000));
+  assert.equal(codeOf(await bid(bala, rupees(3_000))), "ceiling_reached");
+  const { rows } = await sql<{ id: string; set_by: string }>`
+    select id, set_by from bid_ceilings where user_id = ${bala.bidderId}`.execute(world.database.kysely);
+  const [row] = rows;
+  await endBidCeiling(world.database, { ceilingId: row?.id ?? "", operatorId: row?.set_by ?? "" });
+  assert.equal(codeOf(await bid(bala, rupees(3_000))), "placed");
+});
+
+test("the deposit that lifts one's own is as much as a listing at it asks for, and money lifts it here", async () => {
+  const asha = await newcomer();
+  await setOwn(asha, rupees(90_000));
+  const reader = { secret: "x", userId: asha.bidderId };
+  const product = await readProduct(world.database, reader, asha.listingId);
+  assert.ok("bid_ceiling" in product);
+  const { bid_ceiling: ceiling } = product;
+  assert.deepEqual([ceiling?.amount, ceiling?.deposit_amount], [rupees(90_000), rupees(9_000)]);
+  assert.deepEqual(ceiling?.by_hand, { reason: "You asked for it.", until: null });
+  const begun = accepted(await add(asha));
+  await world.pay(begun.checkout?.reference ?? "");
+  assert.equal(accepted(await add(asha)).amount, rupees(9_000));
+  assert.equal(codeOf(await bid(asha, rupees(1_00_000))), "placed");
 });

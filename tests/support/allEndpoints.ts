@@ -1,4 +1,5 @@
 import * as accounts from "#contract/accounts.ts";
+import * as bidCeilings from "#contract/bidCeilings.ts";
 import * as bidding from "#contract/bidding.ts";
 import * as bidReports from "#contract/bidReports.ts";
 import * as blocking from "#contract/blocking.ts";
@@ -71,6 +72,7 @@ function isEndpoint(exported: unknown): exported is Endpoint {
 export const allEndpoints: readonly Endpoint[] = [
   accounts,
   bidding,
+  bidCeilings,
   bidReports,
   blocking,
   catalogue,

@@ -6,6 +6,7 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import { callApi } from "#web/api/client.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
+import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
@@ -68,9 +69,7 @@ function Standing({ own }: { readonly own: OwnStrikes }) {
           </li>
         ))}
       </ol>
-      {own.ceiling !== null && !isStopped && (
-        <Note tone="info">{fillSentence(words.ceiling, { amount: formatRupees(own.ceiling) })}</Note>
-      )}
+      {!isStopped && <Ceiling own={own} />}
       {isStopped && <Note tone="bad">{words.stopped}</Note>}
       {own.results.length === 0 ? (
         <EmptyState icon="shield-check" text={words.none} />
@@ -84,6 +83,24 @@ function Standing({ own }: { readonly own: OwnStrikes }) {
         </ul>
       )}
     </>
+  );
+}
+
+/** How much they may bid without a deposit: by the rule, or as support has set it for them, with why and until when. */
+function Ceiling({ own: { ceiling, ceiling_by_hand: byHand } }: { readonly own: OwnStrikes }) {
+  const words = useMessageGroup("strikes");
+  if (byHand === null && ceiling === null) return null;
+  const amount = ceiling === null ? "" : formatRupees(ceiling);
+  if (byHand === null) return <Note tone="info">{fillSentence(words.ceiling, { amount })}</Note>;
+  const hand = words.ceilingByHand;
+  return (
+    <Note tone="info">
+      {fillSentence(ceiling === null ? hand.any : hand.upTo, { amount })}
+      <span className="block wrap-anywhere">{fillSentence(hand.why, { reason: byHand.reason })}</span>
+      {byHand.until !== null && (
+        <span className="block">{fillSentence(hand.until, { time: momentName(byHand.until) })}</span>
+      )}
+    </Note>
   );
 }
 

@@ -11,6 +11,7 @@ import { Choice } from "#web/forms/Choice.tsx";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { wholeRupeesIn } from "#web/forms/paiseIn.ts";
 import { useForm } from "#web/forms/useForm.ts";
+import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -131,14 +132,28 @@ function useOtherAmount({ product, initialPaise, onClose }: Omit<AmountDialogPro
 /** In the place of the bid's button, where the amount is above the ceiling. */
 function CeilingNote({ product, onDeposit }: { readonly product: Product; readonly onDeposit: () => void }) {
   const { ceiling: words } = useMessageGroup("bidding");
-  const { amount, deposit_amount: deposit } = product.bid_ceiling ?? {
+  const {
+    amount,
+    deposit_amount: deposit,
+    by_hand: byHand,
+  } = product.bid_ceiling ?? {
     amount: paise(0),
     deposit_amount: paise(0),
+    by_hand: null,
   };
   const values = { amount: formatRupees(amount), deposit: formatRupees(deposit) };
   return (
     <>
-      <Note tone="info">{fillSentence(words.line, values)}</Note>
+      <Note tone="info">
+        {fillSentence(byHand === null ? words.line : words.byHand, values)}
+        {byHand !== null && (
+          <span className="wrap-anywhere">
+            {" "}
+            {fillSentence(words.why, { reason: byHand.reason })}{" "}
+            {byHand.until !== null && fillSentence(words.until, { time: momentName(byHand.until) })}
+          </span>
+        )}
+      </Note>
       <Button tone="ember" size="large" wide onClick={onDeposit}>
         {fillSentence(words.pay, values)}
       </Button>

@@ -163,7 +163,8 @@ function ceilingWarning(product: Product, { ceiling: words }: MessageGroups["bid
   const { bid_ceiling: ceiling, minimum_next_bid: leastPaise } = product;
   if (ceiling === null || leastPaise * 2 < ceiling.amount) return undefined;
   const { amount, deposit_amount: deposit } = ceiling;
-  return fillSentence(words.line, { amount: formatRupees(amount), deposit: formatRupees(deposit) });
+  const line = ceiling.by_hand === null ? words.line : words.byHand;
+  return fillSentence(line, { amount: formatRupees(amount), deposit: formatRupees(deposit) });
 }
 
 /** The server's sentence; where it names the minimum, the one that stands now. */

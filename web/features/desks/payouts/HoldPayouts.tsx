@@ -6,10 +6,15 @@ import { Button } from "#web/ui/Button.tsx";
 import { NoteDialog } from "../money/NoteDialog.tsx";
 import { useRight } from "../parts/useRight.ts";
 
-type HoldPayoutsProps = { readonly sellerId: string; readonly name: string };
+type HoldPayoutsProps = {
+  readonly sellerId: string;
+  readonly name: string;
+  /** What the button says where payouts are not what it stands beside. */
+  readonly label?: string;
+};
 
 /** Holds payouts to a seller back, for whoever may move money. */
-export function HoldPayouts({ sellerId, name }: HoldPayoutsProps) {
+export function HoldPayouts({ sellerId, name, label }: HoldPayoutsProps) {
   const { holds: words } = useMessageGroup("operatorDesk");
   const mayHold = useRight("move_money");
   const [isOpen, setOpen] = useState(false);
@@ -17,7 +22,7 @@ export function HoldPayouts({ sellerId, name }: HoldPayoutsProps) {
   return (
     <>
       <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
-        {words.hold}
+        {label ?? words.hold}
       </Button>
       {isOpen && (
         <NoteDialog

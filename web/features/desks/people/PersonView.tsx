@@ -5,13 +5,13 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { useRight } from "../parts/useRight.ts";
+import { PersonLimits } from "./limits/PersonLimits.tsx";
 import { PersonHead } from "./PersonHead.tsx";
 import { PersonParts } from "./PersonParts.tsx";
 import { blocksQuery, personQuery } from "./queries/personQuery.ts";
 import { PersonAddresses } from "./side/PersonAddresses.tsx";
 import { PersonDevices } from "./side/PersonDevices.tsx";
 import { PersonIdentity } from "./side/PersonIdentity.tsx";
-import { PersonLimits } from "./side/PersonLimits.tsx";
 import { PersonNotes } from "./side/PersonNotes.tsx";
 import { PersonSignals } from "./side/PersonSignals.tsx";
 import { PersonSupportView } from "./view/PersonSupportView.tsx";
@@ -39,7 +39,7 @@ export function PersonView({ id }: { readonly id: string }) {
           <PersonIdentity person={person} />
           <PersonAddresses person={person} />
           <PersonDevices person={person} />
-          <PersonLimits personId={person.id} />
+          <PersonLimits person={person} />
         </div>
       </div>
     </div>

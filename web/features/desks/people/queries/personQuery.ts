@@ -34,6 +34,13 @@ export function strikesQuery(id: string) {
   });
 }
 
+/** Ceilings that operators have set for somebody, the latest first. */
+export function ceilingsQuery(id: string) {
+  return operatorList(["bid-ceilings", id], ({ query, signal }) =>
+    callApi("GET /ops/users/:id/bid-ceilings", { params: { id }, query, signal }),
+  );
+}
+
 export function notesQuery(id: string) {
   return operatorList(["notes", id], ({ query, signal }) =>
     callApi("GET /ops/users/:id/notes", { params: { id }, query, signal }),
