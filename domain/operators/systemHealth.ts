@@ -17,7 +17,7 @@ export function healthPartsOf(roles: readonly OperatorRole[]): HealthPart[] {
 }
 
 /** What the worker takes within seconds, and after how many of them it is late, and so late that somebody must look. */
-export const workerQueues = {
+const workerQueues = {
   auctions: { late: 10, bad: 60 },
   deposits: { late: 60, bad: 600 },
   messages: { late: 60, bad: 600 },
