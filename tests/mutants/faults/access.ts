@@ -4,6 +4,7 @@ const access = "server/access.ts";
 const authorisation = ["tests/api/authorisation.test.ts"];
 const operatorLog = ["tests/operators/log.test.ts"];
 const operatorRoles = ["tests/operators/roles.test.ts"];
+const supportView = ["tests/api/supportView.test.ts"];
 const operatorSteps = ["tests/orders/operatorSteps.test.ts"];
 
 /** Who may see and do what. */
@@ -11,16 +12,44 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: "anybody is an operator",
     file: access,
-    find: 'if (endpoint.access === "operator" && !user?.is_operator)',
-    replace: 'if (endpoint.access === "operator" && !user)',
+    find: "if (token === null || !user?.is_operator) {",
+    replace: "if (token === null || !user) {",
     tests: authorisation,
   },
   {
     name: "every operator may do everything",
     file: access,
-    find: "!hasRight(user.operator_roles, endpoint.right)",
+    find: "!hasRight(user.operator_roles, right)",
     replace: "user.operator_roles.length === 0",
     tests: authorisation,
+  },
+  {
+    name: "something can be changed while support sees somebody's screens",
+    file: "server/supportView/supportViewHeader.ts",
+    find: 'return sendRefusal(reply, { refused: "support_view_read_only" });',
+    replace: "return undefined;",
+    tests: supportView,
+  },
+  {
+    name: "support sees whatever is read, and not what the table shows alone",
+    file: "server/supportView/findViewed.ts",
+    find: "viewed !== undefined && (viewed.part === null || view.parts.includes(viewed.part))",
+    replace: "viewed !== undefined",
+    tests: ["tests/operators/supportView.test.ts"],
+  },
+  {
+    name: "support sees on when the person has ended it",
+    file: "domain/operators/supportView.ts",
+    find: "endedAt === null && holdsUntil !== null",
+    replace: "holdsUntil !== null",
+    tests: ["domain/operators/supportView.test.ts", "tests/operators/supportView.test.ts"],
+  },
+  {
+    name: "what support reads of somebody's screens stands nowhere",
+    file: "server/route.ts",
+    find: "if (supportView === null) return;",
+    replace: "if (supportView !== null) return;",
+    tests: supportView,
   },
   {
     name: "who may look at an order may take all its steps",

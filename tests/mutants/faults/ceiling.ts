@@ -20,6 +20,20 @@ export const ceilingFaults: readonly PlantedFault[] = [
     tests: ceiling,
   },
   {
+    name: "a paid order lifts a ceiling that was set by hand",
+    file: "modules/bidding/readFlushFacts.ts",
+    find: "and (is_own or (select true from orders",
+    replace: "and ((select true from orders",
+    tests: ceiling,
+  },
+  {
+    name: "a ceiling that was set by hand outlives its end",
+    file: "modules/bidding/readFlushFacts.ts",
+    find: "and (until_at is null or until_at > blaze_now())",
+    replace: "and true",
+    tests: ceiling,
+  },
+  {
     name: "a free deposit takes money after its auction",
     file: settle,
     find: "if (isOpen && payment.adds_money && isFree(deposit)) {",
