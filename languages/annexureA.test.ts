@@ -7,7 +7,7 @@ import hindi from "./hi/selling.json" with { type: "json" };
 
 const languages = {
   en: { names: english.sellerData.approvedGoods, kg: "kg", inches: "inches", lakh: "lakh rupees" },
-  hi: { names: hindi.sellerData.approvedGoods, kg: "kg", inches: "इंच", lakh: "लाख रुपये" },
+  hi: { names: hindi.sellerData.approvedGoods, kg: "किलो", inches: "इंच", lakh: "लाख रुपये" },
 } as const;
 
 for (const [language, { names, kg, inches, lakh }] of Object.entries(languages)) {

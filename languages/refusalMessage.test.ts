@@ -28,7 +28,7 @@ const table: [refusal: Refusal, english: string, hindi: string][] = [
   [
     { refused: "otp_wrong", tries_left: 2 },
     "That OTP is not right. 2 tries left.",
-    "यह OTP सही नहीं है। 2 कोशिश बाकी।",
+    "यह OTP सही नहीं है। 2 कोशिशें बाकी।",
   ],
   [
     { refused: "email_link_limit_reached", retry_after_seconds: 61 },
@@ -47,13 +47,13 @@ const table: [refusal: Refusal, english: string, hindi: string][] = [
   ],
   [
     { refused: "bid_too_low", current_bid: null, minimum_next_bid: 1_00_000_00 },
-    "The least is ₹1,00,000.",
+    "Bid at least ₹1,00,000.",
     "कम से कम ₹1,00,000 की बोली लगाएँ।",
   ],
   [
     { refused: "bid_too_low", current_bid: 1_00, minimum_next_bid: 2_00 },
-    "Somebody bid first. The least is now ₹2.",
-    "किसी ने आपसे पहले बोली लगा दी। अब कम से कम ₹2 चाहिए।",
+    "Somebody bid first. Bid at least ₹2 now.",
+    "किसी ने आपसे पहले बोली लगा दी। अब कम से कम ₹2 की बोली लगाएँ।",
   ],
   [
     { refused: "deposit_required", current_bid: null, minimum_next_bid: 1_00, deposit_amount: 0 },

@@ -73,7 +73,7 @@ test("an automatic bid answers at once, stays secret, is raised, and is passed",
     await expect(dialog).toContainText("Enter whole rupees.");
     await dialog.getByLabel("Amount in rupees").fill("9,999");
     await dialog.getByRole("button", { name: "Bid", exact: true }).click();
-    await expect(dialog.getByRole("alert")).toHaveText("The least is ₹10,000.");
+    await expect(dialog.getByRole("alert")).toHaveText("Bid at least ₹10,000.");
     await asha.page.keyboard.press("Escape");
   });
 
@@ -216,7 +216,7 @@ test("a bid that comes second is refused, and the stepper stands at the new leas
   );
   await expect(bidButton(page)).toHaveText("Bid ₹10,000");
   await bidOnce(page);
-  await expect(bidBar(page).getByRole("alert")).toHaveText("Somebody bid first. The least is now ₹12,500.");
+  await expect(bidBar(page).getByRole("alert")).toHaveText("Somebody bid first. Bid at least ₹12,500 now.");
   await expect(bidButton(page)).toHaveText("Bid ₹12,500");
 
   await bidOnce(page);

@@ -34,7 +34,7 @@ test("the first subcategory is chosen, filters and order stand in the address, a
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.getByLabel("From, in rupees").fill("30,000");
   await page.getByLabel("To, in rupees").fill("25000");
-  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Apply price" }).click();
   await expect(page).toHaveURL(/min=25000.*max=30000/);
   await expect(page.getByText("No products in this category!")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Clear filters" }).last().click();

@@ -134,7 +134,7 @@ test("the two agree in the chat where and when they meet, on a phone; both read 
   await panelOf(asha.page).getByRole("button", { name: "Propose a place and a time" }).click();
   const dialog = asha.page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Propose it" }).click();
-  await expect(dialog.getByText("Enter a place of 3 letters or more.")).toBeVisible();
+  await expect(dialog.getByText("Enter a place of 3 characters or more.")).toBeVisible();
   await dialog.getByLabel("Place").fill("Cubbon Park, gate 2");
   await dialog.getByLabel("Day and time").fill(`${day}T17:30`);
   await dialog.getByRole("button", { name: "Propose it" }).click();

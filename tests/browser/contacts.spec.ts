@@ -32,7 +32,7 @@ test("an e-mail is confirmed by its link, on a browser that is not signed in, an
   const asha = await blaze.make.user({ name: "Asha Nair" });
   const { page, faults } = await newPerson({ as: asha });
   await visit(page, "/profile");
-  await page.getByLabel("Email", { exact: true }).fill("asha@exmaple.in");
+  await page.getByLabel("E-mail", { exact: true }).fill("asha@exmaple.in");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Not confirmed yet")).toBeVisible();
   await look(page, "email-waits");
@@ -44,11 +44,11 @@ test("an e-mail is confirmed by its link, on a browser that is not signed in, an
     await look(page, "email-dialog");
     await page.keyboard.type("asha@");
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("alert")).toHaveText("Please enter a valid email!");
+    await expect(dialog.getByRole("alert")).toHaveText("Please enter a valid e-mail address.");
     await dialog.getByLabel("New e-mail").fill("asha@example.in");
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
-    await expect(page.getByLabel("Email", { exact: true })).toHaveValue("asha@example.in");
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("asha@example.in");
     await expect(page.getByText("Open the link that was sent to asha@example.in.")).toBeVisible();
   });
 
@@ -67,7 +67,7 @@ test("an e-mail is confirmed by its link, on a browser that is not signed in, an
   });
 
   await page.reload();
-  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Confirmed");
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveAccessibleDescription("Confirmed");
   await expect(page.getByText("Not confirmed yet")).toBeHidden();
   // The browser itself reports the address that was refused.
   expect(faults.filter((fault) => !fault.includes("status of 422"))).toEqual([]);
@@ -78,7 +78,7 @@ test("a long e-mail that waits for its link does not widen a phone's page", asyn
   const { page } = await newPerson({ as: asha, width: 360, height: 740 });
   await visit(page, "/profile");
   const email = "thiruvengadathan.ramachandran.subramaniam@example.in";
-  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(`Open the link that was sent to ${email}`)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

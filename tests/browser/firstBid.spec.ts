@@ -5,13 +5,13 @@ import { bidBar, visit } from "./steps.ts";
 for (const language of ["en", "hi"] as const) {
   const said = {
     en: {
-      starting: "Starting price",
+      starting: "Base price",
       current: "Current Bid",
       all: "Show all 7 bids",
       time: /\d:\d\d:\d\d [ap]m$/,
     },
     hi: {
-      starting: "शुरुआती कीमत",
+      starting: "बेस प्राइस",
       current: "मौजूदा बोली",
       all: "सभी 7 बोलियाँ दिखाएँ",
       time: /, [\u0900-\u097f]+ \d{1,2}:\d\d:\d\d$/,

@@ -160,12 +160,12 @@ test("without Blaze: the two chat, the buyer gives the code, the seller enters i
   await next.getByRole("button", { name: "Complete Auction Now" }).click();
   const code = await asha.page.getByRole("dialog").getByRole("status", { name: "Your code" }).textContent();
   await visit(ravi.page, `/sell/order/${orderId}`);
-  await ravi.page.getByLabel("Code of the buyer").fill(code === "000000" ? "000001" : "000000");
+  await ravi.page.getByLabel("The buyer's code").fill(code === "000000" ? "000001" : "000000");
   await ravi.page.getByRole("button", { name: "Confirm the hand-over" }).click();
   await expect(ravi.page.getByText("That code is not right. 4 tries left.")).toBeVisible();
-  await ravi.page.getByLabel("Code of the buyer").fill(code ?? "");
+  await ravi.page.getByLabel("The buyer's code").fill(code ?? "");
   await ravi.page.getByRole("button", { name: "Confirm the hand-over" }).click();
-  await expect(ravi.page.getByText("Delivered", { exact: true }).first()).toBeVisible();
+  await expect(ravi.page.getByText("Handed over", { exact: true }).first()).toBeVisible();
   await expect(asha.page.getByRole("dialog")).toBeHidden();
   await expect(asha.page.getByRole("button", { name: "Open a claim" })).toBeVisible();
   await blaze.advanceClock(3 * 86_400 + 5);

@@ -30,7 +30,7 @@ test.describe("a section whose answer comes late", () => {
     await page.getByRole("button", { name: "Prev", exact: true }).click();
     await expect(heading(page, "Verification Details")).toBeFocused();
     letGo();
-    await expect(page.getByText("Additional notes saved!")).toBeVisible();
+    await expect(page.getByText("Additional notes saved.")).toBeVisible();
     await expect(heading(page, "Verification Details")).toBeVisible();
     await expect(page).toHaveURL(/section=details/);
     expect((await begun.read()).notes.data.notes).toBe("From the first owner.");
@@ -46,7 +46,7 @@ test.describe("a section whose answer comes late", () => {
     await next(page).click();
     await notes(page).pressSequentially(" With its box.");
     letGo();
-    await expect(page.getByText("Additional notes saved!")).toBeVisible();
+    await expect(page.getByText("Additional notes saved.")).toBeVisible();
     await expect(notes(page)).toHaveValue("From the first owner. With its box.");
     await visit(page, begun.path("notes"));
     await expect(notes(page)).toHaveValue("From the first owner. With its box.");
@@ -94,7 +94,7 @@ test("who types on while a draft is begun begins no second one", async ({ blaze,
   await title.press("End");
   await title.pressSequentially(" of brass");
   letGo();
-  await expect(page.getByText("Product information saved!")).toBeVisible();
+  await expect(page.getByText("Product information saved.")).toBeVisible();
   await expect(title).toHaveValue("Wall clock of brass");
   await next(page).click();
   await expect(heading(page, "Description")).toBeVisible();

@@ -136,7 +136,7 @@ test("cards, rows and lists move with the bids, and news comes on every page", a
   });
 
   await test.step("news says it on a page without the item, and leads there", async () => {
-    await expect(pages.home.getByText(`Out bid on ${title}. Now ₹11,000.`)).toBeVisible();
+    await expect(pages.home.getByText(`Outbid on ${title}. Now ₹11,000.`)).toBeVisible();
     await pages.home.getByRole("link", { name: "See it" }).click();
     await expect(bidBar(pages.home).getByText("Out Bid")).toBeVisible();
     await bidOnce(pages.home);

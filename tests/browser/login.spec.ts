@@ -104,7 +104,7 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog", { name: "Update Profile" })).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Name is required!");
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Name is required.");
     await page.getByRole("dialog").getByLabel("Name").fill("Meera");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("No Items!")).toBeVisible();
@@ -128,12 +128,12 @@ test("in Hindi the invitation is asked for after the OTP as well", async ({ blaz
   const { page } = await newPerson({ language: "hi" });
   await visit(page, "/mybids");
   await page.getByLabel("मोबाइल नंबर").fill("+91 91111 22255");
-  await page.getByRole("button", { name: "OTP माँगें" }).click();
+  await page.getByRole("button", { name: "OTP भेजें" }).click();
   await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, "+919111122255"));
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("इनविटेशन कोड")).toBeFocused();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(
-    "Blaze पर रजिस्टर करने के लिए एक यूनीक इनविटेशन कोड ज़रूरी है!",
+    "Blaze पर रजिस्टर करने के लिए इनविटेशन कोड ज़रूरी है।",
   );
 });
 

@@ -120,7 +120,7 @@ test("a second operator sees whose case it is and cannot act, until it is let go
     "Olga First",
   );
 
-  await olga.page.getByRole("button", { name: "Let it go" }).click();
+  await olga.page.getByRole("button", { name: "Give the case up" }).click();
   await expect(olga.page.getByText("The case is free for others.")).toBeVisible();
   await visit(omar.page, `/ops/orders/${sale.number}`);
   await expect(omar.page.getByText(/^Your case until/)).toBeVisible();

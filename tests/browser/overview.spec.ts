@@ -14,7 +14,7 @@ test("the overview counts what waits, leads there, and reads nobody's data", asy
   const { page, faults } = await newPerson({ as: olga });
   await visit(page, "/ops");
   await expect(page).toHaveURL(/\/ops\/overview$/);
-  const waiting = page.getByRole("region", { name: "Needs somebody now" });
+  const waiting = page.getByRole("region", { name: "Needs attention now" });
   const differences = waiting.getByRole("link", { name: /^Differences/ });
   await expect(differences).toBeVisible();
   const before = Number(/\d+/.exec((await differences.textContent()) ?? "")?.[0]);
@@ -96,7 +96,7 @@ test("a queue that cannot be read says so, and the others go on", async ({ blaze
   const { page } = await newPerson({
     as: await blaze.make.user({ name: "Sia", operatorRoles: ["support"] }),
   });
-  const waiting = page.getByRole("region", { name: "Needs somebody now" });
+  const waiting = page.getByRole("region", { name: "Needs attention now" });
   await pool.query("alter table bid_reports rename to bid_reports_away");
   try {
     await visit(page, "/ops/overview");

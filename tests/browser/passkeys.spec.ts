@@ -57,7 +57,7 @@ test("a passkey is added in the profile, logs in, and confirms a change, which i
     await page.waitForURL("/");
     await visit(page, "/mybids");
     await expect(page.getByText(/By logging in you agree/)).toBeVisible();
-    await page.getByRole("button", { name: "Login with a passkey" }).click();
+    await page.getByRole("button", { name: "Log in with a passkey" }).click();
     await expect(page.getByLabel("Mobile number")).toBeHidden();
     await expect(page.getByRole("heading", { name: "My Bids" })).toBeVisible();
   });
@@ -134,7 +134,7 @@ test("the offer is taken up in Hindi, and not made where the device keeps no pas
     await chooseAddress(page, blaze, asha.id);
     await visit(page, "/mybids");
     await page.getByLabel("मोबाइल नंबर").fill(asha.mobile.replace("+91", ""));
-    await page.getByRole("button", { name: "OTP माँगें" }).click();
+    await page.getByRole("button", { name: "OTP भेजें" }).click();
     await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, asha.mobile));
     await page.getByRole("button", { name: "लॉगिन", exact: true }).last().click();
     await expect(page.getByLabel("मोबाइल नंबर")).toBeHidden();

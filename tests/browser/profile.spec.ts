@@ -36,13 +36,15 @@ test("a bank account: each wrong field says so, the IFSC fills the bank in, the 
   await expect(dialog.getByLabel("Bank name")).toBeFocused();
 
   await dialog.getByLabel("IFSC code").fill("hdfc0999998");
-  await expect(dialog.getByText("There is no bank branch with this IFSC code. Check it!")).toBeVisible();
+  await expect(
+    dialog.getByText("There is no bank branch with this IFSC code. Please check it."),
+  ).toBeVisible();
   await dialog.getByLabel("IFSC code").fill("HDFC0000001");
   await expect(dialog.getByLabel("Bank name")).toHaveValue("HDFC Bank");
   await dialog.getByLabel("Account number", { exact: true }).fill("12345678");
   await dialog.getByLabel("Confirm account number").fill("50100123456788");
   await add.click();
-  await expect(dialog.getByText("An account number has 9 to 18 digits!")).toBeVisible();
+  await expect(dialog.getByText("An account number has 9 to 18 digits.")).toBeVisible();
   await expect(dialog.getByText("Account number and confirm account numbers do not match")).toBeVisible();
 
   await dialog.getByLabel("Account number", { exact: true }).fill("50100123456789");
@@ -113,7 +115,7 @@ test("a business is added, changed and removed", async ({ blaze, newPerson }) =>
   await dialog.getByLabel("Business name").fill("Nair Traders");
   await dialog.getByLabel("GSTIN").fill("29AQZPN4821K1Z0");
   await dialog.getByRole("button", { name: "Add Business" }).click();
-  await expect(dialog.getByText("This is not a valid GSTIN. Check every character!")).toBeVisible();
+  await expect(dialog.getByText("This is not a valid GSTIN. Please check every character.")).toBeVisible();
   await dialog.getByLabel("GSTIN").fill(gstin.toLowerCase());
   await dialog.getByRole("button", { name: "Add Business" }).click();
   await expect(page.getByText("New business info added!")).toBeVisible();
@@ -137,14 +139,14 @@ test("KYC in two steps: PAN with a photograph, then a new business", async ({ bl
   const dialog = dialogOf(page);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByText("Identification no. is required!")).toBeVisible();
-  await expect(dialog.getByText("A photograph or scan is required!")).toBeVisible();
+  await expect(dialog.getByText("A photograph or scan is required.")).toBeVisible();
 
   await dialog.getByLabel("PAN number").fill("ABCDE1234F");
   const paper = { name: "pan.jpg", mimeType: "image/jpeg", buffer: await photograph(800, 500) };
   await dialog.getByLabel("Photograph or scan of your PAN card").setInputFiles(paper);
   await expect(dialog.getByText("File received: pan.jpg")).toBeVisible();
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(dialog.getByText("This is not a valid PAN. Check every character!")).toBeVisible();
+  await expect(dialog.getByText("This is not a valid PAN. Please check every character.")).toBeVisible();
   await dialog.getByLabel("PAN number").fill("AQZPN4821K");
   await dialog.getByRole("button", { name: "Continue" }).click();
 
@@ -155,7 +157,7 @@ test("KYC in two steps: PAN with a photograph, then a new business", async ({ bl
   await dialog.getByRole("button", { name: "Continue" }).click();
   // The KYC is in; the business of another PAN is not.
   await expect(page.getByText("We'll verify the info and update it!")).toBeVisible();
-  await expect(dialog.getByText("The PAN inside the GSTIN must be the PAN of your KYC!")).toBeVisible();
+  await expect(dialog.getByText("The PAN inside the GSTIN must be the PAN of your KYC.")).toBeVisible();
   await dialog.getByRole("textbox", { name: "GSTIN" }).fill(gstin);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("New business info added!")).toBeVisible();
@@ -197,17 +199,17 @@ test("a person's picture is uploaded, shown and removed; e-mail and mobile stay"
   await expect(page.getByLabel("Mobile")).not.toBeEditable();
   const picture = { name: "me.jpg", mimeType: "image/jpeg", buffer: await photograph(700, 400) };
   await page.locator('input[type="file"]').setInputFiles(picture);
-  await expect(page.getByText("Picture updated!")).toBeVisible();
+  await expect(page.getByText("Picture updated.")).toBeVisible();
   const shown = page.getByRole("img", { name: "Your picture" });
   await expect(shown).toBeVisible();
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth - image.naturalHeight)).toBe(0);
   await page.getByRole("button", { name: "Remove picture" }).click();
   await expect(shown).toBeHidden();
 
-  await page.getByLabel("Email").fill("asha@example.in");
+  await page.getByLabel("E-mail").fill("asha@example.in");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Profile updated!")).toBeVisible();
-  await expect(page.getByLabel("Email")).not.toBeEditable();
+  await expect(page.getByText("Profile updated.")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).not.toBeEditable();
   await expectNoFaults(faults);
 });
 

@@ -25,7 +25,7 @@ test("a business chosen in the Seller KYC is who sells, and a refused one keeps 
     const paper = dialog.locator('input[type="file"]');
     await paper.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Hello") });
     await expect(dialog.getByText("This kind of file is not taken.")).toBeVisible();
-    await expect(dialog.getByText("This is not a valid PAN. Check every character!")).toBeVisible();
+    await expect(dialog.getByText("This is not a valid PAN. Please check every character.")).toBeVisible();
     await dialog.getByLabel("PAN number").fill("ABCPE1234F");
     await paper.setInputFiles({ name: "pan.jpg", mimeType: "image/jpeg", buffer: await takePhotograph() });
     await expect(dialog.getByText("File received")).toBeVisible({ timeout: 30_000 });

@@ -129,7 +129,7 @@ test("a section that is saved without a network is kept and goes out when it is 
   await expect(page.getByText("You are offline.", { exact: false })).toBeVisible();
   await expect(section(page, "Additional Notes")).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("Additional notes saved!")).toBeVisible();
+  await expect(page.getByText("Additional notes saved.")).toBeVisible();
   await expect(section(page, "Select Address and Account")).toBeFocused();
   await visit(page, path);
   await expect(page.getByRole("textbox", { name: "Additional notes" })).toHaveValue("From the first owner.");
@@ -172,7 +172,7 @@ test("a listing without bids is ended early and listed again in one step", async
   expect(await actions?.evaluate((element) => element.isConnected)).toBe(true);
   await page.getByRole("button", { name: "List again" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "List again" }).click();
-  await expect(page.getByText("Listed again!")).toBeVisible();
+  await expect(page.getByText("Listed again.")).toBeVisible();
   await expect(page).toHaveURL(/\/sell\/\d+\/details$/);
   await expect(page.getByText("Listed again from an earlier listing")).toBeVisible();
   await visit(page, "/sell");

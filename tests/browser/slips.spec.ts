@@ -10,7 +10,7 @@ const said = {
     upTo: "Bid up to ₹4,70,000",
     typed: "Four lakh seventy thousand rupees",
     check: "Please check",
-    times: "That is 10 times the least bid of ₹47,000.",
+    times: "That is 10 times the lowest possible bid of ₹47,000.",
     ways: ["Bid ₹47,000 instead", "Change the amount", "Yes, bid up to ₹4,70,000"],
     leads: "Winning",
   },
@@ -20,7 +20,7 @@ const said = {
     upTo: "₹4,70,000 तक बोली लगाएँ",
     typed: "चार लाख सत्तर हज़ार रुपये",
     check: "एक बार देख लें",
-    times: "यह सबसे कम बोली ₹47,000 का 10 गुना है।",
+    times: "सबसे कम बोली ₹47,000 की लग सकती है; यह उसका 10 गुना है।",
     ways: ["₹47,000 की बोली लगाएँ", "रकम बदलें", "हाँ, ₹4,70,000 तक बोली लगाएँ"],
     leads: "आप आगे हैं",
   },
@@ -78,7 +78,7 @@ test("half as much again is not asked about, a step more is; a slip of the plus 
   await other.click();
   await expect(dialog.getByRole("radio")).toHaveCount(0);
   await dialog.getByLabel("Amount in rupees").fill("70500");
-  await expect(dialog.getByRole("radio", { name: /^Bid for me, up to this/ })).toBeChecked();
+  await expect(dialog.getByRole("radio", { name: /^Automatic bid, up to this/ })).toBeChecked();
   await dialog.getByRole("radio", { name: /^Bid all of it now/ }).check();
   await dialog.getByRole("button", { name: "Bid ₹70,500" }).click();
   await expect(bidBar(page).getByText("Winning")).toBeVisible();
@@ -91,7 +91,7 @@ test("half as much again is not asked about, a step more is; a slip of the plus 
   await expect(bidButton(rival.page)).toHaveText("Bid ₹600");
   await bidButton(rival.page).click();
   const asking = rival.page.getByRole("alertdialog", { name: "Please check" });
-  await expect(asking).toContainText("That is 6 times the least bid of ₹100.");
+  await expect(asking).toContainText("That is 6 times the lowest possible bid of ₹100.");
   await rival.page.keyboard.press("Escape");
   await expect(asking).toHaveCount(0);
   expect(await bidsOf(blaze, cheap)).toEqual([]);

@@ -109,7 +109,7 @@ test("a phone goes from its listing to the buyer's door, and its money to the se
     await expect(seller.page.getByRole("region", { name: "Tracking" })).toContainText("Out for delivery");
     await blaze.advanceClock(5 * 3600);
     await expect(asha.page.getByRole("button", { name: "Open a claim" })).toBeVisible({ timeout: 30_000 });
-    await expect(seller.page.getByRole("heading", { name: "Delivered" })).toBeVisible();
+    await expect(seller.page.getByRole("heading", { name: "The buyer has it" })).toBeVisible();
   });
 
   await test.step("nothing is claimed, and the seller is paid", async () => {
@@ -168,8 +168,8 @@ test("goods that are not as described go back, and everything is refunded once t
     await offer.getByLabel("What do you offer?").selectOption("return");
     await offer.getByRole("button", { name: "Send the offer" }).click();
     await expect(offer).toBeHidden();
-    await asha.page.getByRole("button", { name: "Send it back" }).click();
-    await asha.page.getByRole("alertdialog").getByRole("button", { name: "Send it back" }).click();
+    await asha.page.getByRole("button", { name: "Take the offer" }).click();
+    await asha.page.getByRole("alertdialog").getByRole("button", { name: "Take the offer" }).click();
     await asha.page.getByRole("button", { name: "Go to the claim" }).click();
     await expect(asha.page.getByRole("region", { name: /^Claim:/ })).toBeFocused();
     const ready = asha.page.getByRole("button", { name: "It is ready to go back" });

@@ -175,11 +175,11 @@ test("what the server refuses is said in Hindi", async ({ blaze, newPerson }) =>
   const { page } = await newPerson({ language: "hi" });
   await visit(page, "/login");
   await page.getByLabel("मोबाइल नंबर").fill("12345");
-  await page.getByRole("button", { name: "OTP माँगें" }).click();
-  await expect(page.getByText("कृपया सही 10 अंकों का भारतीय मोबाइल नंबर डालें!").first()).toBeVisible();
+  await page.getByRole("button", { name: "OTP भेजें" }).click();
+  await expect(page.getByText("कृपया 10 अंकों का सही भारतीय मोबाइल नंबर डालें।").first()).toBeVisible();
   await page.getByLabel("मोबाइल नंबर").fill("9876501234");
   await page.getByLabel("इनविटेशन कोड").fill("NOT-A-CODE");
-  await page.getByRole("button", { name: "OTP माँगें" }).click();
+  await page.getByRole("button", { name: "OTP भेजें" }).click();
   await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, "+919876501234"));
   await page.keyboard.press("Enter");
   // Beside its field, and nowhere else.

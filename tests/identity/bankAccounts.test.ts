@@ -73,17 +73,21 @@ test("each wrong field gives its sentence", async () => {
       "confirm_account_no",
       "Account number and confirm account numbers do not match",
     ],
-    [{ ifsc_code: "HDFC0999998" }, "ifsc_code", "There is no bank branch with this IFSC code. Check it!"],
-    [{ ifsc_code: "nonsense" }, "ifsc_code", "There is no bank branch with this IFSC code. Check it!"],
+    [
+      { ifsc_code: "HDFC0999998" },
+      "ifsc_code",
+      "There is no bank branch with this IFSC code. Please check it.",
+    ],
+    [{ ifsc_code: "nonsense" }, "ifsc_code", "There is no bank branch with this IFSC code. Please check it."],
     [
       { account_no: "12345678", confirm_account_no: "12345678" },
       "account_no",
-      "An account number has 9 to 18 digits!",
+      "An account number has 9 to 18 digits.",
     ],
     [
       { account_no: "5010O123456", confirm_account_no: "5010O123456" },
       "account_no",
-      "An account number has 9 to 18 digits!",
+      "An account number has 9 to 18 digits.",
     ],
   ];
   for (const [change, field, sentence] of table) {

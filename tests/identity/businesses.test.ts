@@ -71,9 +71,13 @@ test("wrong fields of a business give their sentences and keep nothing", async (
     [
       { identification_no: `${gstin.slice(0, 14)}?` },
       "identification_no",
-      "This is not a valid GSTIN. Check every character!",
+      "This is not a valid GSTIN. Please check every character.",
     ],
-    [{ identification_no: pan }, "identification_no", "This is not a valid GSTIN. Check every character!"],
+    [
+      { identification_no: pan },
+      "identification_no",
+      "This is not a valid GSTIN. Please check every character.",
+    ],
   ];
   for (const [change, field, sentence] of table) {
     const answer = await addBusiness(as, { ...business, ...change });
@@ -110,7 +114,7 @@ test("the PAN inside a GSTIN must be the one of the KYC, whichever comes first",
   const firm = { business_name: "A firm", identification_no: gstinOfFirm };
   const refused = await addBusiness(first.as, firm);
   assert.equal(refused.statusCode, 422);
-  assert.equal(refused.json().detail[0].msg, "The PAN inside the GSTIN must be the PAN of your KYC!");
+  assert.equal(refused.json().detail[0].msg, "The PAN inside the GSTIN must be the PAN of your KYC.");
   const { id } = (await addBusiness(first.as, { ...firm, identification_no: gstin })).json();
   const change = await server.call("PUT", `/user/seller-account/${id}`, { as: first.as, body: firm });
   assert.equal(change.statusCode, 422);

@@ -23,7 +23,7 @@ test("a person without a name gives name and e-mail, and may change both", async
 
   assert.equal((await update({ name: "", email: "asha@example.in" })).statusCode, 422);
   const bad = await update({ name: "Asha Nair", email: "asha" });
-  assert.deepEqual([bad.statusCode, bad.json().detail[0].msg], [422, "Please enter a valid email!"]);
+  assert.deepEqual([bad.statusCode, bad.json().detail[0].msg], [422, "Please enter a valid e-mail address."]);
   const email = { email: "asha@example.in", email_confirmed: false };
   const whole = {
     id,

@@ -18,9 +18,9 @@ export function shownPrice({ current_bid, base_price, product_status, sold_price
 
 /** What the price of `shownPrice` is. */
 export function shownPriceKind({ current_bid, product_status, sold_price }: Priced): PriceKind {
-  if (product_status === "unsold") return "startingPrice";
+  if (product_status === "unsold") return "basePrice";
   if (product_status === "sold") return (sold_price ?? null) === null ? "highestBid" : "soldFor";
-  return current_bid === null ? "startingPrice" : "currentBid";
+  return current_bid === null ? "basePrice" : "currentBid";
 }
 
-type PriceKind = "startingPrice" | "currentBid" | "highestBid" | "soldFor";
+type PriceKind = "basePrice" | "currentBid" | "highestBid" | "soldFor";

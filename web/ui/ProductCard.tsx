@@ -65,9 +65,7 @@ export function ProductCard(props: ProductCardProps) {
         </h3>
         {props.city !== undefined && <ProductPlace city={props.city} isMeeting={props.isMeeting} />}
         <p className="card__price">
-          <span className="micro">
-            {props.priceLabel ?? (props.noBids ? ui.startingPrice : ui.currentBid)}
-          </span>
+          <span className="micro">{props.priceLabel ?? (props.noBids ? ui.basePrice : ui.currentBid)}</span>
           <Money amountPaise={props.pricePaise} size="medium" live />
         </p>
       </div>

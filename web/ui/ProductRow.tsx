@@ -29,7 +29,7 @@ type ProductRowProps = {
   readonly status?: ProductStatus;
   /** Without it the row shows no price. */
   readonly pricePaise?: Paise;
-  /** What the price is; Current Bid, or Starting price with `noBids`, unless told. */
+  /** What the price is; Current Bid, or Base price with `noBids`, unless told. */
   readonly priceLabel?: string;
   readonly noBids?: boolean;
   readonly bids?: number;
@@ -69,7 +69,7 @@ export function ProductRow(props: ProductRowProps) {
         {props.pricePaise !== undefined && (
           <p>
             <span className="micro faint">
-              {props.priceLabel ?? (props.noBids ? ui.startingPrice : ui.currentBid)}
+              {props.priceLabel ?? (props.noBids ? ui.basePrice : ui.currentBid)}
             </span>
             <br />
             <Money amountPaise={props.pricePaise} size="medium" live />

@@ -58,7 +58,7 @@ function BidBarSample({ state }: { readonly state: BidBarState }) {
       ...common,
       ...entry,
       state: "refused",
-      reason: "Somebody bid first. The least is now ₹25,000.",
+      reason: "Somebody bid first. Bid at least ₹25,000 now.",
     },
     winning: { ...common, state: "winning", onAutomatic: doNothing },
     auto: { ...common, state: "auto", maximumPaise: rupees(30_000), onAutomatic: doNothing },

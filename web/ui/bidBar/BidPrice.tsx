@@ -60,7 +60,7 @@ function priceLabel(props: BidBarProps, { ui, bidBar }: Messages): string {
     case "unsold":
       return price.base;
     default:
-      return props.bids === 0 ? ui.startingPrice : price.current;
+      return props.bids === 0 ? ui.basePrice : price.current;
   }
 }
 

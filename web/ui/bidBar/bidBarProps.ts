@@ -72,7 +72,7 @@ export type BidBarProps = Common &
         readonly onAction: () => void;
       }
     | { readonly state: "reconnecting"; readonly staleSeconds: number; readonly action: "own" }
-    /** The reason is the server's sentence: Somebody bid first. The least is now ₹26,000. */
+    /** The reason is the server's sentence: Somebody bid first. Bid at least ₹26,000 now. */
     | ({ readonly state: "refused"; readonly reason: string } & BidEntryProps)
     | { readonly state: "winning"; readonly onAutomatic: () => void }
     | { readonly state: "auto"; readonly maximumPaise: Paise; readonly onAutomatic: () => void }

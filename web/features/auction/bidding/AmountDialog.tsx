@@ -79,7 +79,11 @@ export default function AmountDialog({ product, initialPaise, onCeiling, onClose
             onChoose={(how) => form.set({ how })}
           />
         )}
-        <WithDelivery product={product} amountPaise={amountPaise ?? leastPaise} />
+        <WithDelivery
+          product={product}
+          amountPaise={amountPaise ?? leastPaise}
+          isAtMost={form.values.how === "automatic" && (amountPaise ?? leastPaise) > leastPaise}
+        />
         {isAboveCeiling(product, amountPaise) ? (
           <CeilingNote product={product} onDeposit={onCeiling} />
         ) : (

@@ -68,7 +68,11 @@ export default function AutomaticDialog({ product, onClose }: AutomaticDialogPro
             ? bidding.raiseOnly
             : fillSentence(bidding.bidFirst, { amount: formatRupees(product.minimum_next_bid) })}
         </p>
-        <WithDelivery product={product} amountPaise={wholeRupeesIn(form.values.typed) ?? leastPaise} />
+        <WithDelivery
+          product={product}
+          amountPaise={wholeRupeesIn(form.values.typed) ?? leastPaise}
+          isAtMost
+        />
         <Button tone="ember" size="large" wide type="submit" busy={placing.isPending}>
           {bidding.setAutomatic}
         </Button>

@@ -43,7 +43,7 @@ export function EndingNext({ product }: { readonly product: ProductSummary }) {
           <div className="next__nums">
             <div>
               <span className="micro faint">
-                {product.current_bid === null ? ui.startingPrice : ui.currentBid}
+                {product.current_bid === null ? ui.basePrice : ui.currentBid}
               </span>
               <Money amountPaise={shownPrice(product)} size="extraLarge" live />
             </div>

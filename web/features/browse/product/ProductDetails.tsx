@@ -11,6 +11,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
   const { catalogue } = useMessages();
   const titleId = useId();
   const [specifications = "", conditions = "", terms = "", returns = ""] = catalogue.folds;
+  const returnLines = catalogue.returnLines[product.shipping_mode === "handover" ? "handover" : "blaze"];
   const hasConditions = product.conditions.length > 0 || product.condition_notes !== "";
   return (
     <section aria-labelledby={titleId}>
@@ -53,9 +54,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
           { title: terms, content: <PolicyLines lines={catalogue.termLines} links={["/terms-of-use"]} /> },
           {
             title: returns,
-            content: (
-              <PolicyLines lines={catalogue.returnLines} links={["/shipping-policy", "/refund-policy"]} />
-            ),
+            content: <PolicyLines lines={returnLines} links={["/shipping-policy", "/refund-policy"]} />,
           },
         ]}
       />

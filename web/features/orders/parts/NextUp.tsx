@@ -49,7 +49,9 @@ export function NextUp({ step, person, order, title, lines = [], heading = "h2",
       <div className="nextup__who">
         <span className={classNames("who", isYou && "who--you")}>
           <Icon name={isOver ? "check-circle" : isYou ? "user" : "clock"} weight="fill" size="small" />
-          {isOptional ? words.actors.look : actorWords(step.actor, { isYou, words })}
+          {step.kind === "accept"
+            ? words.actors[isOptional ? "look" : "claimTime"]
+            : actorWords(step.actor, { isYou, words })}
         </span>
         {step.until !== null && <UntilWords step={step} until={step.until} />}
       </div>

@@ -1,4 +1,4 @@
-import type { OrderStage, OrderState, OrderStatus } from "#domain/order/orderStages.ts";
+import type { OrderStage, OrderState, OrderStatus, ShippingMode } from "#domain/order/orderStages.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
 import type { IconIn } from "#web/ui/iconWeights.ts";
@@ -32,6 +32,7 @@ const looks: Readonly<Record<OrderState, Look>> = {
 type StageBadgeProps = {
   readonly status: OrderStatus;
   readonly stage: OrderStage | null;
+  readonly shippingMode?: ShippingMode;
   readonly isRefundUnderWay?: boolean;
   /** The sale is over, and its goods go back to their seller. */
   readonly isGoingHome?: boolean;
@@ -41,6 +42,7 @@ type StageBadgeProps = {
 export function StageBadge({
   status,
   stage,
+  shippingMode,
   isRefundUnderWay = false,
   isGoingHome = false,
 }: StageBadgeProps) {
@@ -62,9 +64,10 @@ export function StageBadge({
   }
   const state: OrderState = status === "paid" ? (stage ?? "awaiting_pickup") : status;
   const look = looks[state];
+  const isHandedOver = state === "delivered" && shippingMode === "handover";
   return (
     <Badge tone={look.tone} icon={look.icon}>
-      {stages[state]}
+      {isHandedOver ? stages.handed_over : stages[state]}
     </Badge>
   );
 }

@@ -9,6 +9,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { buyerStepWords } from "../parts/buyerStepWords.ts";
+import { lossTitle } from "../parts/lossTitle.ts";
 import { MeetingLine } from "../parts/MeetingLine.tsx";
 import { NextUp } from "../parts/NextUp.tsx";
 import { ToClaim } from "../parts/ToClaim.tsx";
@@ -45,7 +46,11 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
       step={step}
       person="buyer"
       order={fulfilment}
-      title={isDue ? deadlineSentence(wonOrder.order.payment_deadline, nowMs, { today, day, passed }) : title}
+      title={
+        isDue
+          ? deadlineSentence(wonOrder.order.payment_deadline, nowMs, { today, day, passed })
+          : (lossTitle(fulfilment, words) ?? title)
+      }
       lines={[...(linesFor(wonOrder, orders) ?? [line]), ...back]}
     >
       {isDue && wonOrder.balance > 0 && (

@@ -89,7 +89,11 @@ function OrderHead({ wonOrder }: OrderPageProps) {
             isUnconfirmed={wonOrder.is_unconfirmed}
           />
           {wonOrder.fulfilment.stage !== null && (
-            <StageBadge status={wonOrder.fulfilment.order_status} stage={wonOrder.fulfilment.stage} />
+            <StageBadge
+              status={wonOrder.fulfilment.order_status}
+              stage={wonOrder.fulfilment.stage}
+              shippingMode={wonOrder.fulfilment.shipping_mode}
+            />
           )}
         </div>
         <h1 className="text-h2">{wonOrder.title}</h1>

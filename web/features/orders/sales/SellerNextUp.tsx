@@ -3,6 +3,8 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
+import { untilName } from "../parts/buyerStepWords.ts";
+import { lossTitle } from "../parts/lossTitle.ts";
 import { MeetingLine } from "../parts/MeetingLine.tsx";
 import { NextUp } from "../parts/NextUp.tsx";
 import { ToClaim } from "../parts/ToClaim.tsx";
@@ -14,6 +16,7 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
   const { next_step: step, returned_amount: returned, pickup } = order.fulfilment;
   const isPacked = step.kind === "hand_to_carrier" && pickup !== null && pickup.packed_at !== null;
   const { title, line } = isPacked ? words.seller.hand_over_packed : words.seller[toldKind(step)];
+  const time = step.until === null ? "" : untilName(step.kind, step.until);
   const net = order.settlement === null ? "" : formatRupees(order.settlement.net);
   // While it is under way, what is closed names the day of its refund.
   const note = step.actor === "blaze" && step.until !== null ? notes.returningSeller : notes.returnedSeller;
@@ -23,8 +26,8 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
       step={step}
       person="seller"
       order={order}
-      title={title}
-      lines={[fillSentence(line, { net }), ...back]}
+      title={lossTitle(order.fulfilment, words) ?? title}
+      lines={[fillSentence(line, { net, time }), ...back]}
     >
       {(step.kind === "meet" || step.kind === "meet_return") && (
         <MeetingLine meeting={order.fulfilment.meeting} />

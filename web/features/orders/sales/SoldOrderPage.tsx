@@ -82,6 +82,7 @@ function SaleHead({ order }: SoldOrderProps) {
           <StageBadge
             status={order.order_status}
             stage={order.stage}
+            shippingMode={order.fulfilment.shipping_mode}
             isRefundUnderWay={isRefundUnderWay(order.fulfilment.next_step)}
             isGoingHome={order.fulfilment.next_step.kind === "send_home"}
           />
