@@ -155,8 +155,8 @@ const counts: [place: string, english: [string, string, string], hindi: [string,
   ],
   [
     "selling.json.sectionsToGo",
-    ["0 sections to go", "1 section to go", "2 sections to go"],
-    ["0 सेक्शन बाकी", "1 सेक्शन बाकी", "2 सेक्शन बाकी"],
+    ["0 required sections to go", "1 required section to go", "2 required sections to go"],
+    ["0 ज़रूरी सेक्शन बाकी", "1 ज़रूरी सेक्शन बाकी", "2 ज़रूरी सेक्शन बाकी"],
   ],
 ];
 

@@ -1,7 +1,7 @@
 import { steady } from "../pictures/steady.ts";
 import type { Row } from "./row.ts";
 
-const leads = ["You get:", "Comes with it:", "Included:", "In the parcel:"];
+const leads = ["You get:", "Comes with it:", "Included:", "Goes with it:"];
 
 const closings = [
   "What is not named here does not come with it.",

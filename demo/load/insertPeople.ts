@@ -26,7 +26,7 @@ export async function insertPeople(tx: Transaction): Promise<DemoPeople> {
   }));
   const company = [...demoSellerNames, ...demoBidderNames].map((name) => ({ name, roles: [] }));
   const idOf = await insertUsers(tx, [...known, ...company]);
-  const invitations = tx.insertInto("invitations").values({ note: "The demo's guests", code_count: 1 });
+  const invitations = tx.insertInto("invitations").values({ note: "Demo", code_count: 1 });
   const { id: invitation_id } = await invitations.returning("id").executeTakeFirstOrThrow();
   await tx.insertInto("invitation_codes").values({ code: "BLZ-001", invitation_id }).execute();
   const bidderIds = demoBidderNames.map((name) => idOf(name));

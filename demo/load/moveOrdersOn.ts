@@ -11,10 +11,6 @@ const ways: readonly (readonly OperatorStep[])[] = [
   ["schedule_pickup", "pick_up", "verify", "ship"],
 ];
 
-/** Nobody told the demo a code. */
-const noteOf = (step: OperatorStep) =>
-  step === "pick_up" ? "The seller showed the order on their phone." : "";
-
 /**
  * Takes paid orders as far as an operator would have by now: one is delivered, one is being checked, one is with a
  * carrier, and one waits until its seller chooses when Blaze may come.
@@ -29,8 +25,9 @@ export async function moveOrdersOn(database: Database): Promise<void> {
     order by orders.paid_at, orders.id`.execute(database.kysely);
   for (const [index, { id: orderId, operator_id: operatorId }] of rows.entries()) {
     for (const step of ways[index] ?? []) {
+      if (step === "pick_up") await tellCode(database, orderId);
       const sheet = step === "verify" ? await sheetOf(database, orderId) : null;
-      const outcome = await takeStep(database, { orderId, operatorId, step, note: noteOf(step), sheet });
+      const outcome = await takeStep(database, { orderId, operatorId, step, note: "", sheet });
       if (!("taken" in outcome)) throw new Error(`the demo's order cannot ${step}`);
     }
   }
@@ -42,6 +39,11 @@ export async function moveOrdersOn(database: Database): Promise<void> {
   // What was written to people now tells of days ago: nobody is to get it.
   await database.kysely.deleteFrom("messages").execute();
   await database.kysely.deleteFrom("live_events").execute();
+}
+
+/** The seller told whoever came for the goods the code. */
+async function tellCode({ kysely }: Database, orderId: string): Promise<void> {
+  await sql`update pickups set proved_at = blaze_now() where order_id = ${orderId}`.execute(kysely);
 }
 
 /**

@@ -206,10 +206,10 @@ test("a person's picture is uploaded, shown and removed; e-mail and mobile stay"
   await page.getByRole("button", { name: "Remove picture" }).click();
   await expect(shown).toBeHidden();
 
-  await page.getByLabel("E-mail").fill("asha@example.in");
+  await page.getByLabel("E-mail", { exact: true }).fill("asha@example.in");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Profile updated.")).toBeVisible();
-  await expect(page.getByLabel("E-mail")).not.toBeEditable();
+  await expect(page.getByLabel("E-mail", { exact: true })).not.toBeEditable();
   await expectNoFaults(faults);
 });
 

@@ -17,7 +17,7 @@ import { PagedList } from "../parts/PagedList.tsx";
 export const logDesk: Desk = {
   name: "log",
   right: "read_logs",
-  messages: ["logDesk"],
+  messages: ["logDesk", "orderDesk"],
   Screen: LogDesk,
 };
 
@@ -76,7 +76,9 @@ type LogLineProps = { readonly line: OperatorLogLine; readonly onFilter: (filter
 
 function LogLine({ line, onFilter }: LogLineProps) {
   const words = useMessageGroup("logDesk");
+  const { reading } = useMessageGroup("orderDesk").story;
   const { at, operator_id, operator_name: name, call, subject, input, hash } = line;
+  const said = (reading.calls as Readonly<Record<string, string>>)[call];
   const facts = Object.entries(input);
   return (
     <article className="panel grid gap-x-4 px-2 py-1 lg:grid-cols-[24rem_minmax(0,1fr)]">
@@ -90,9 +92,13 @@ function LogLine({ line, onFilter }: LogLineProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-2">
         <Button tone="bare" size="small" onClick={() => onFilter({ call })}>
-          <code className="wrap-anywhere" data-words="own">
-            {call}
-          </code>
+          {said === undefined ? (
+            <code className="wrap-anywhere" data-words="own">
+              {call}
+            </code>
+          ) : (
+            fillSentence(said, { name: name || words.noName })
+          )}
         </Button>
         {subject !== "" && (
           <Button tone="bare" size="small" onClick={() => onFilter({ subject })}>

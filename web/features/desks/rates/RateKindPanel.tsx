@@ -46,6 +46,17 @@ const looks = {
   past: { tone: "plain", icon: "flag-checkered" },
 } as const;
 
+/** Whose words stand beside a rate: of those that Blaze begins with, the language of the page's. */
+function Source({ source }: Pick<Rate, "source">) {
+  const sources: Readonly<Record<string, string>> = useMessageGroup("ratesDesk").sources;
+  const known = sources[source];
+  return (
+    <span className="wrap-anywhere" data-words={known === undefined ? "own" : undefined}>
+      {known ?? source}
+    </span>
+  );
+}
+
 function columnsOf(words: MessageGroups["ratesDesk"], standing: (rate: Rate) => Standing): Column<Rate>[] {
   return [
     { heading: words.columns.from, cell: (rate) => nameOfDay(rate.starts_on) },
@@ -56,11 +67,7 @@ function columnsOf(words: MessageGroups["ratesDesk"], standing: (rate: Rate) => 
     {
       heading: words.columns.source,
       kind: "aside",
-      cell: (rate) => (
-        <span className="wrap-anywhere" data-words="own">
-          {rate.source}
-        </span>
-      ),
+      cell: ({ source }) => <Source source={source} />,
     },
     { heading: words.columns.rate, kind: "figures", cell: (rate) => percentName(rate.basis_points) },
   ];
