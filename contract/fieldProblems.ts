@@ -51,6 +51,7 @@ type OwnProblem =
   | "goodwill_too_large"
   | "pick_up_note"
   | "refusal_note"
+  | "refusal_reasons"
   | "pickup_code_form"
   | "door_no_required"
   | "locality_required"

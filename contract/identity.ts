@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { bankAccountStatuses } from "#domain/identity/bankCheck.ts";
 import { identificationTypes } from "#domain/identity/identityNumber.ts";
+import { kycReasons } from "#domain/identity/kycReasons.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
 import { endpoint } from "./endpoint.ts";
 import { type FieldProblemType, fault } from "./fieldProblems.ts";
-import { pageOf, pageQuery, timeSchema, uuidSchema } from "./primitives.ts";
+import { timeSchema, uuidSchema } from "./primitives.ts";
 import { isPublicText } from "./publicText.ts";
 
 const tag = "identity";
@@ -94,9 +95,10 @@ const businessSchema = z.object({
 });
 export type BusinessAnswer = z.output<typeof businessSchema>;
 
-export const kycStatusSchema = z.enum(["submitted", "verified", "rejected"]);
+/** `revoked`: an approval that was taken back. */
+export const kycStatusSchema = z.enum(["submitted", "verified", "rejected", "revoked"]);
 export type KycStatus = z.output<typeof kycStatusSchema>;
-const identificationTypeSchema = z.enum(identificationTypes);
+export const identificationTypeSchema = z.enum(identificationTypes);
 
 const kycSchema = z.object({
   id: uuidSchema,
@@ -105,7 +107,9 @@ const kycSchema = z.object({
   /** Masked. */
   identification_no: z.string(),
   status: kycStatusSchema,
-  /** Why it was rejected. */
+  /** Why it was not accepted, or its approval was taken back. */
+  reasons: z.array(z.enum(kycReasons)),
+  /** What an operator wrote besides. */
   reason: z.string().nullable(),
   submitted_at: timeSchema,
 });
@@ -184,101 +188,4 @@ export const submitKyc = endpoint({
   }),
   answer: kycSchema,
   refusals: ["kyc_only_in_india", "kyc_already_verified"],
-});
-
-const reviewSchema = z.object({
-  id: uuidSchema,
-  user_id: uuidSchema,
-  name: z.string().nullable(),
-  mobile: z.string().nullable(),
-  is_business: z.boolean(),
-  identification_type: identificationTypeSchema,
-  /** Masked, except in the answer to reading one. */
-  identification_no: z.string(),
-  /** For `GET /ops/uploads/:id/file`, which records the access. */
-  identification_file: uuidSchema.nullable(),
-  status: kycStatusSchema,
-  reason: z.string().nullable(),
-  /** How many other people have handed in the same number. */
-  others_with_number: z.int().min(0),
-  submitted_at: timeSchema,
-  decided_at: timeSchema.nullable(),
-});
-export type KycReview = z.output<typeof reviewSchema>;
-
-const reviewParams = z.object({ id: uuidSchema });
-
-export const listKyc = endpoint({
-  method: "GET",
-  path: "/ops/kyc",
-  tag,
-  access: "operator",
-  right: "review_kyc",
-  summary: "What waits, the oldest first, or what was decided, the latest first; numbers masked.",
-  query: pageQuery({ usual: 50, most: 200 }).extend({ status: kycStatusSchema.default("submitted") }),
-  answer: pageOf(reviewSchema),
-  refusals: [],
-  readsPrivateData: true,
-});
-
-export const readKyc = endpoint({
-  method: "GET",
-  path: "/ops/kyc/:id",
-  tag,
-  access: "operator",
-  right: "review_kyc",
-  summary: "One with its whole number; that it was read is recorded.",
-  params: reviewParams,
-  answer: reviewSchema,
-  refusals: ["not_found"],
-  readsPrivateData: true,
-});
-
-export const verifyKyc = endpoint({
-  method: "POST",
-  path: "/ops/kyc/:id/verify",
-  tag,
-  access: "operator",
-  right: "review_kyc",
-  summary: "Says that somebody is who they say; they are told.",
-  params: reviewParams,
-  answer: z.object({ status: kycStatusSchema }),
-  refusals: ["not_found", "kyc_already_decided"],
-});
-
-export const rejectKyc = endpoint({
-  method: "POST",
-  path: "/ops/kyc/:id/reject",
-  tag,
-  access: "operator",
-  right: "review_kyc",
-  summary: "Turns it down with a reason, which the person is told.",
-  params: reviewParams,
-  body: z.object({ reason: z.string().trim().min(1).max(300) }),
-  answer: z.object({ status: kycStatusSchema }),
-  refusals: ["not_found", "kyc_already_decided"],
-});
-
-export const listIdentityAccess = endpoint({
-  method: "GET",
-  path: "/ops/identity-access-log",
-  tag,
-  access: "operator",
-  right: "read_logs",
-  summary: "Who opened somebody's sealed numbers, and why, the latest first.",
-  query: z.object({ user_id: uuidSchema }),
-  answer: z.object({
-    results: z.array(
-      z.object({
-        /** Both null for a job. */
-        operator_id: uuidSchema.nullable(),
-        operator_name: z.string().nullable(),
-        subject: z.enum(["kyc", "bank_account", "business"]),
-        subject_id: uuidSchema,
-        purpose: z.string(),
-        read_at: timeSchema,
-      }),
-    ),
-  }),
-  refusals: [],
 });

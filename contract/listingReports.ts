@@ -36,7 +36,7 @@ export const shownReports = 5;
 export const operatorListingSchema = z.object({
   id: z.int(),
   title: z.string(),
-  /** `frozen`: live, but standing still: an operator froze it, or its seller is blocked. */
+  /** `frozen`: live, but standing still: an operator froze it, its seller is blocked, or their KYC was taken back. */
   status: z.enum(["active", "frozen", "sold", "unsold"]),
   end_date: timeSchema,
   current_bid: paiseAnswer.nullable(),
@@ -61,6 +61,8 @@ export const operatorListingSchema = z.object({
     .nullable(),
   /** By an operator, until it goes on. */
   freeze: z.object({ reason: z.string(), at: timeSchema }).nullable(),
+  /** Its seller's KYC was taken back, and nothing was verified since. */
+  seller_kyc_revoked: z.boolean(),
   seller_blocked: z.boolean(),
 });
 export type OperatorListing = z.output<typeof operatorListingSchema>;

@@ -19,6 +19,19 @@ export const noticePartNames = [
   "next_days",
   "somebody",
   "a_listing",
+  "seller_checked",
+  "kyc_name_differs",
+  "kyc_number_differs",
+  "kyc_unreadable",
+  "kyc_other_paper",
+  "kyc_copy",
+  "kyc_expired",
+  "kyc_under_age",
+  "kyc_not_registered",
+  "kyc_number_elsewhere",
+  "kyc_not_genuine",
+  "kyc_not_the_person",
+  "kyc_other",
 ] as const;
 
 export type NoticePart = (typeof noticePartNames)[number];

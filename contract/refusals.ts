@@ -1,5 +1,6 @@
 import type { GrievanceState } from "#domain/grievance/grievanceSteps.ts";
 import type { BlockKind } from "#domain/identity/blockKinds.ts";
+import type { KycCheck } from "#domain/identity/kycChecklist.ts";
 import type { ListingPart, sectionOfPart } from "#domain/listing/missingParts.ts";
 import type { OperatorRight } from "#domain/operators/operatorRights.ts";
 
@@ -78,6 +79,9 @@ export type RefusalFacts = {
   kyc_only_in_india: object;
   kyc_already_verified: object;
   kyc_already_decided: { status: string };
+  kyc_not_verified: { status: string };
+  /** What is not ticked yet. */
+  kyc_checks_missing: { checks: KycCheck[] };
   // What sellers are asked
   options_changed: object;
   // Rules of the operator's

@@ -248,6 +248,7 @@ create table businesses (
   constraint businesses_last_four_check CHECK ((length(last_four) = 4))
 );
 CREATE UNIQUE INDEX businesses_once ON public.businesses USING btree (user_id, gstin_fingerprint) WHERE (removed_at IS NULL);
+CREATE INDEX businesses_pan ON public.businesses USING btree (pan_fingerprint) WHERE (removed_at IS NULL);
 CREATE INDEX businesses_user ON public.businesses USING btree (user_id, created_at);
 
 create table buyer_strikes (
@@ -911,26 +912,28 @@ create table kyc_submissions (
   decided_at timestamp with time zone,
   decided_by uuid,
   replaced_at timestamp with time zone,
+  reasons text[] not null default '{}'::text[],
   constraint kyc_submissions_pkey PRIMARY KEY (id),
   constraint kyc_submissions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint kyc_submissions_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id),
   constraint kyc_submissions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint kyc_submissions_check CHECK (((status = 'submitted'::text) = (decided_at IS NULL))),
-  constraint kyc_submissions_check1 CHECK (((status = 'rejected'::text) = (reason IS NOT NULL))),
   constraint kyc_submissions_check2 CHECK (((replaced_at IS NULL) = (number_sealed IS NOT NULL))),
   constraint kyc_submissions_check3 CHECK (((replaced_at IS NULL) OR (upload_id IS NULL))),
   constraint kyc_submissions_check4 CHECK (((number_sealed IS NULL) = (number_fingerprint IS NULL))),
   constraint kyc_submissions_identification_type_check CHECK ((identification_type = ANY (ARRAY['PAN'::text, 'PASSPORT'::text, 'GSTIN'::text]))),
   constraint kyc_submissions_last_four_check CHECK ((length(last_four) = 4)),
   constraint kyc_submissions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
-  constraint kyc_submissions_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'verified'::text, 'rejected'::text])))
+  constraint kyc_submissions_reasons_check CHECK (((status = ANY (ARRAY['rejected'::text, 'revoked'::text])) = ((reason IS NOT NULL) OR (cardinality(reasons) > 0)))),
+  constraint kyc_submissions_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'verified'::text, 'rejected'::text, 'revoked'::text])))
 );
 CREATE UNIQUE INDEX kyc_submissions_current ON public.kyc_submissions USING btree (user_id) WHERE (replaced_at IS NULL);
 CREATE INDEX kyc_submissions_decided ON public.kyc_submissions USING btree (status, decided_at DESC, id) WHERE ((replaced_at IS NULL) AND (decided_at IS NOT NULL));
 CREATE INDEX kyc_submissions_number ON public.kyc_submissions USING btree (number_fingerprint) WHERE (replaced_at IS NULL);
-CREATE INDEX kyc_submissions_rejected ON public.kyc_submissions USING btree (user_id) WHERE (status = 'rejected'::text);
+CREATE INDEX kyc_submissions_pan ON public.kyc_submissions USING btree (pan_fingerprint) WHERE ((replaced_at IS NULL) AND (pan_fingerprint IS NOT NULL));
 CREATE INDEX kyc_submissions_status ON public.kyc_submissions USING btree (status, created_at, id) WHERE (replaced_at IS NULL);
 CREATE INDEX kyc_submissions_upload ON public.kyc_submissions USING btree (upload_id) WHERE (upload_id IS NOT NULL);
+CREATE INDEX kyc_submissions_user ON public.kyc_submissions USING btree (user_id, created_at);
 
 create table late_answers (
   id uuid not null default gen_random_uuid(),

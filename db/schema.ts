@@ -519,12 +519,13 @@ export type KycSubmissionsTable = {
   pan_fingerprint: string | null;
   last_four: string;
   upload_id: string | null;
-  status: Generated<"submitted" | "verified" | "rejected">;
+  status: Generated<"submitted" | "verified" | "rejected" | "revoked">;
   reason: string | null;
   created_at: Generated<Date>;
   decided_at: Date | null;
   decided_by: string | null;
   replaced_at: Date | null;
+  reasons: Generated<string[]>;
 };
 
 export type LateAnswersTable = {

@@ -69,6 +69,8 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   kyc_only_in_india: 403,
   kyc_already_verified: 409,
   kyc_already_decided: 409,
+  kyc_not_verified: 409,
+  kyc_checks_missing: 409,
   options_changed: 409,
   synonym_known: 409,
   synonym_without_meaning: 409,

@@ -22,6 +22,8 @@ const rolesWith = {
   /** Private pictures and papers; a KYC document asks for `review_kyc` besides. */
   see_files: ["support", "verifier", "inspector", "finance"],
   review_kyc: ["verifier"],
+  /** An approval is taken back: what its person sells stands still, and payouts wait. */
+  revoke_kyc: ["verifier"],
   /** Reports of bids that were mistakes, and objections to strikes. */
   judge_bidders: ["support"],
   /** One person by mobile number or id: how to reach them, how they stand, what they sell and buy. */

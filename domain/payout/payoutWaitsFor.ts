@@ -6,7 +6,7 @@ export type PayoutObstacle = (typeof payoutObstacles)[number];
 
 export type PayoutStanding = {
   readonly kyc: KycStandingStatus;
-  /** Whether any KYC of this person was ever turned down. */
+  /** Whether any KYC of this person was ever turned down, or its approval taken back. */
   readonly wasRejected: boolean;
   readonly hasAccount: boolean;
   /** An operator holds payouts to this person back. */
@@ -20,7 +20,7 @@ export type PayoutStanding = {
 export function payoutWaitsFor(standing: PayoutStanding): PayoutObstacle | null {
   const { kyc, wasRejected, hasAccount, isHeld } = standing;
   if (isHeld) return "hold";
-  if (kyc === "rejected") return "kyc";
+  if (kyc === "rejected" || kyc === "revoked") return "kyc";
   if (kyc === "submitted" && wasRejected) return "kyc_check";
   return hasAccount ? null : "bank_account";
 }

@@ -45,7 +45,11 @@ export async function blockPerson(
     const frozen = await freezeListings(tx, userId);
     const ended = await tx.deleteFrom("sessions").where("user_id", "=", userId).executeTakeFirst();
     await tellSessionsEnded(tx, userId);
-    return { ...blockAnswer(block), ended_sessions: Number(ended.numDeletedRows), frozen_listings: frozen };
+    return {
+      ...blockAnswer(block),
+      ended_sessions: Number(ended.numDeletedRows),
+      frozen_listings: frozen.length,
+    };
   });
 }
 

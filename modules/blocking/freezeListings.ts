@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
+import { lacksKycSinceRevoked } from "../identity/revokedKyc.ts";
 import { recordListingEvents } from "../live/recordEvents.ts";
 
 /**
@@ -19,8 +20,8 @@ export async function lockAuctionsOf(tx: Transaction, userId: string): Promise<v
     for no key update`.execute(tx);
 }
 
-/** Freezes the running auctions of a seller. One whose end has passed is left to be closed. Returns how many. */
-export async function freezeListings(tx: Transaction, sellerId: string): Promise<number> {
+/** Freezes the running auctions of a seller. One whose end has passed is left to be closed. Returns which. */
+export async function freezeListings(tx: Transaction, sellerId: string): Promise<number[]> {
   return await freeze(tx, sql`seller_id = ${sellerId}`);
 }
 
@@ -29,7 +30,7 @@ export async function freezeAuction(tx: Transaction, listingId: number): Promise
   await freeze(tx, sql`listing_id = ${listingId}`);
 }
 
-async function freeze(tx: Transaction, which: RawBuilder<unknown>): Promise<number> {
+async function freeze(tx: Transaction, which: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ listing_id: number }>`
     update auction_states
     set status = 'frozen', frozen_at = blaze_now(), freezes = freezes + 1
@@ -38,18 +39,21 @@ async function freeze(tx: Transaction, which: RawBuilder<unknown>): Promise<numb
   return await tell(tx, rows);
 }
 
-/** Lets frozen auctions of a seller go on with the time that they had left. Returns how many. */
-export async function resumeListings(tx: Transaction, sellerId: string): Promise<number> {
+/** Lets frozen auctions of a seller go on with the time that they had left. Returns which. */
+export async function resumeListings(tx: Transaction, sellerId: string): Promise<number[]> {
   return await resume(tx, sql`seller_id = ${sellerId}`);
 }
 
 /** Lets one auction go on. Returns whether it does: something else may keep it frozen. */
 export async function resumeListing(tx: Transaction, listingId: number): Promise<boolean> {
-  return (await resume(tx, sql`listing_id = ${listingId}`)) > 0;
+  return (await resume(tx, sql`listing_id = ${listingId}`)).length > 0;
 }
 
-/** What an operator froze, and what somebody sells who is blocked, stands still for as long as either lasts. */
-async function resume(tx: Transaction, which: RawBuilder<unknown>): Promise<number> {
+/**
+ * What an operator froze, and what somebody sells who is blocked or whose KYC was taken back, stands still for as long as
+ * any of it lasts.
+ */
+async function resume(tx: Transaction, which: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ listing_id: number }>`
     update auction_states as state
     set status = 'open', ends_at = ends_at + (clock.now - frozen_at),
@@ -59,12 +63,13 @@ async function resume(tx: Transaction, which: RawBuilder<unknown>): Promise<numb
       and not exists (
         select from listing_freezes as other where other.listing_id = state.listing_id and other.ended_at is null)
       and not exists (select from users where users.id = state.seller_id and users.is_blocked)
+      and not ${lacksKycSinceRevoked(sql`state.seller_id`)}
     returning listing_id`.execute(tx);
   return await tell(tx, rows);
 }
 
-async function tell(tx: Transaction, rows: readonly { listing_id: number }[]): Promise<number> {
+async function tell(tx: Transaction, rows: readonly { listing_id: number }[]): Promise<number[]> {
   const listingIds = rows.map((row) => row.listing_id);
   await recordListingEvents(tx, listingIds);
-  return listingIds.length;
+  return listingIds;
 }

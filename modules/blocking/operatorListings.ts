@@ -7,6 +7,7 @@ import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { lacksKycSinceRevoked } from "../identity/revokedKyc.ts";
 import { presentTakeDown, takeDownFacts } from "./takeDownFacts.ts";
 
 type Times = "end_date" | "reported_since" | "take_down" | "freeze" | "current_bid";
@@ -74,7 +75,8 @@ function select({ operatorId, wanted, more }: Selected) {
       users.id as seller_id, coalesce(users.name, '') as seller_name,
       open.reports as open_reports, open.since as reported_since, coalesce(latest.reports, '[]') as latest_reports,
       ${takeDownFacts} as take_down, coalesce(downs.taken_down_by <> ${operatorId}, false) as may_lift,
-      freezes.reason as freeze_reason, freezes.frozen_at, users.is_blocked as seller_blocked ${more}
+      freezes.reason as freeze_reason, freezes.frozen_at, users.is_blocked as seller_blocked,
+      ${lacksKycSinceRevoked(sql`users.id`)} as seller_kyc_revoked ${more}
     from (${wanted}) as wanted
     join listings on listings.id = wanted.listing_id
     join auction_states as state on state.listing_id = listings.id

@@ -55,5 +55,5 @@ async function endBlock(
   if (rows.length === 0 && endedBy === null) return 0;
   const user = tx.updateTable("users").where("id", "=", userId).where("closed_at", "is", null);
   await user.set({ is_blocked: false }).execute();
-  return await resumeListings(tx, userId);
+  return (await resumeListings(tx, userId)).length;
 }

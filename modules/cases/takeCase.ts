@@ -13,6 +13,8 @@ export type CaseOf = { readonly kind: CaseKind; readonly subject: string; readon
 const subjects: Record<CaseKind, (of: CaseOf) => RawBuilder<unknown>> = {
   order: ({ subject, operatorId }) => sql`
     select from orders where id = ${subject} and ${operatorId}::uuid not in (buyer_id, seller_id)`,
+  kyc: ({ subject, operatorId }) => sql`
+    select from kyc_submissions where id = ${subject} and replaced_at is null and user_id <> ${operatorId}`,
 };
 
 /**

@@ -4,12 +4,12 @@ import { type PayoutObstacle, type PayoutStanding, payoutWaitsFor } from "#domai
 
 export type PayoutKyc = Pick<PayoutStanding, "kyc"> & { was_rejected: boolean; is_held: boolean };
 
-/** Three columns of a query: where the KYC of `userId` stands, whether one was ever turned down, and whether an operator holds payouts. */
+/** Three columns of a query: where the KYC of `userId` stands, whether one was ever turned down or taken back, and whether an operator holds payouts. */
 export function payoutKycColumns(userId: RawBuilder<unknown>): RawBuilder<PayoutKyc> {
   return sql`
     coalesce((select status from kyc_submissions
       where user_id = ${userId} and replaced_at is null), 'none') as kyc,
-    exists (select from kyc_submissions where user_id = ${userId} and status = 'rejected') as was_rejected,
+    exists (select from kyc_submissions where user_id = ${userId} and status in ('rejected', 'revoked')) as was_rejected,
     exists (select from payout_holds where seller_id = ${userId} and released_at is null) as is_held`;
 }
 

@@ -21,6 +21,6 @@ export async function readSellerAccounts(
 ): Promise<SellerAccounts> {
   if (country !== "IN") return { user: null, business: [], kyc: null };
   const kyc = await readKyc(reader, userId);
-  const { mayDraft } = kycRights(kyc?.status ?? "none", { verifiedToSell: false });
+  const { mayDraft } = kycRights(kyc?.status ?? "none", { verifiedToSell: false, wasRevoked: false });
   return { user: mayDraft ? { id: userId } : null, business: await listBusinesses(reader, userId), kyc };
 }

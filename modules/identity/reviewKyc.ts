@@ -1,32 +1,18 @@
-import { type InferResult, type Kysely, type NotNull, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import type { KycReview, KycStatus, listKyc } from "#contract/identity.ts";
+import type { KycStatus } from "#contract/identity.ts";
+import type { KycReading, listKyc } from "#contract/kycReview.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Schema } from "#db/schema.ts";
-import { inTransaction } from "#db/transaction.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { kycChecklist } from "#domain/identity/kycChecklist.ts";
 import { shownLastFour } from "#domain/identity/lastFour.ts";
+import { readHolders } from "../cases/caseRows.ts";
 import type { IdentityParts } from "./identityParts.ts";
+import { kycVersion, othersWithNumber, presentReview, selectReviews } from "./kycReviewRows.ts";
 import { recordAccess } from "./recordAccess.ts";
 import { openNumber, sealedPlaces } from "./sealedNumbers.ts";
-
-/** Nobody reviews their own. */
-function selectReviews(reader: Kysely<Schema>, operatorId: string) {
-  const others = sql<number>`(
-    select count(distinct other.user_id)::integer from kyc_submissions as other
-    where other.number_fingerprint = kyc.number_fingerprint and other.replaced_at is null
-      and other.user_id <> kyc.user_id)`;
-  return reader
-    .selectFrom("kyc_submissions as kyc")
-    .innerJoin("users", "users.id", "kyc.user_id")
-    .selectAll("kyc")
-    .select(["users.name", "users.mobile", others.as("others_with_number")])
-    .where("kyc.replaced_at", "is", null)
-    .where("kyc.user_id", "<>", operatorId)
-    .$narrowType<{ number_sealed: NotNull }>();
-}
-
-type Row = InferResult<ReturnType<typeof selectReviews>>[number];
 
 type ReviewPage = KeysetPage & { operatorId: string; status: KycStatus };
 
@@ -42,43 +28,55 @@ export async function listKycReviews(
       : { first: "latest", moment: sql`kyc.decided_at` }),
     id: sql`kyc.id`,
   });
-  return { results: rows.map((row) => presentReview(row, shownLastFour(row.last_four))), next_cursor };
+  const ids = rows.map(({ id }) => id);
+  const holders = await readHolders(reader, { kind: "kyc", operatorId }, ids);
+  const results = rows.map((row) => ({
+    ...presentReview(row, shownLastFour(row.last_four)),
+    case: holders.get(row.id) ?? null,
+  }));
+  return { results, next_cursor };
 }
 
-/** One with its whole number, for comparing with the document. That the operator read it is recorded. */
+/**
+ * One with its whole number, for comparing with its paper, and with who else has it. That the operator read it is
+ * recorded.
+ */
 export async function readKycReview(
   { database, config }: IdentityParts,
   { operatorId, kycId }: { operatorId: string; kycId: string },
-): Promise<KycReview | Refusal> {
+): Promise<KycReading | Refusal> {
   return inTransaction(database, async (tx) => {
     const row = await selectReviews(tx, operatorId).where("kyc.id", "=", kycId).executeTakeFirst();
     if (!row) return { refused: "not_found", what: "KYC" };
-    const { user_id: userId } = row;
-    await recordAccess(tx, {
-      userId,
-      operatorId,
-      subject: "kyc",
-      subjectId: kycId,
-      purpose: "review",
-    });
-    return presentReview(row, openNumber(config, row.number_sealed, sealedPlaces.kyc(kycId)));
+    const { user_id: userId, identification_type: type } = row;
+    await recordAccess(tx, { userId, operatorId, subject: "kyc", subjectId: kycId, purpose: "review" });
+    return {
+      ...presentReview(row, openNumber(config, row.number_sealed, sealedPlaces.kyc(kycId))),
+      ...(await readBeside(tx, kycId)),
+      checklist: [...kycChecklist({ type, isShared: row.others_with_number > 0 })],
+    };
   });
 }
 
-function presentReview(row: Row, shownNumber: string): KycReview {
-  return {
-    id: row.id,
-    user_id: row.user_id,
-    name: row.name,
-    mobile: row.mobile,
-    is_business: row.is_business,
-    identification_type: row.identification_type,
-    identification_no: shownNumber,
-    identification_file: row.upload_id,
-    status: row.status,
-    reason: row.reason,
-    others_with_number: row.others_with_number,
-    submitted_at: row.created_at.toISOString(),
-    decided_at: row.decided_at?.toISOString() ?? null,
-  };
+type Beside = Pick<KycReading, "paper" | "same_number" | "drafts" | "live_listings" | "version">;
+
+/** What is shown beside the number. */
+async function readBeside(tx: Transaction, kycId: string): Promise<Beside> {
+  const { rows } = await sql<Beside>`
+    select ${kycVersion} as version,
+      (select jsonb_build_object('id', id, 'kind', kind, 'width', width, 'height', height)
+        from uploads where id = kyc.upload_id) as paper,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('user_id', people.id, 'name', coalesce(people.name, ''),
+          'is_blocked', people.is_blocked, 'kyc_status', theirs.status) order by people.created_at, people.id)
+        from (select * from (${othersWithNumber}) as some_people order by user_id limit 20) as others
+        join users as people on people.id = others.user_id
+        left join kyc_submissions as theirs on theirs.user_id = people.id and theirs.replaced_at is null
+      ), '[]') as same_number,
+      (select count(*)::integer from listings where seller_id = kyc.user_id and status = 'draft') as drafts,
+      (select count(*)::integer from auction_states
+        where seller_id = kyc.user_id and status in ('open', 'frozen')) as live_listings
+    from kyc_submissions as kyc join users on users.id = kyc.user_id
+    where kyc.id = ${kycId}`.execute(tx);
+  return rows[0] as Beside;
 }

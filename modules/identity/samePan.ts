@@ -9,7 +9,7 @@ export async function differsFromKyc(
   { userId, panFingerprint }: { userId: string; panFingerprint: string },
 ): Promise<boolean> {
   const own = tx.selectFrom("kyc_submissions").where("user_id", "=", userId);
-  const standing = own.where("replaced_at", "is", null).where("status", "<>", "rejected");
+  const standing = own.where("replaced_at", "is", null).where("status", "in", ["submitted", "verified"]);
   return (await countRows(standing.where("pan_fingerprint", "<>", panFingerprint))) > 0;
 }
 

@@ -4,6 +4,7 @@ import type { KycAnswer } from "#contract/identity.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { type IdentificationType, parseIdentityNumber } from "#domain/identity/identityNumber.ts";
+import type { KycReason } from "#domain/identity/kycReasons.ts";
 import { lastFour } from "#domain/identity/lastFour.ts";
 import { isPersonsPan } from "#domain/identity/pan.ts";
 import { recordConsents } from "../accounts/consents.ts";
@@ -131,6 +132,7 @@ async function insertSubmission(
       upload_id: fileId,
     })
     .returningAll()
+    .$narrowType<{ reasons: KycReason[] }>()
     .executeTakeFirstOrThrow();
   return presentKyc(kyc);
 }

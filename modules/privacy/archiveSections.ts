@@ -44,8 +44,8 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select id, business_name, country, gstin_sealed, created_at, updated_at, removed_at
     from businesses where user_id = ${id} order by created_at`,
   identity_checks: (id) => sql`
-    select id, is_business, identification_type, number_sealed, last_four, upload_id, status, reason, created_at,
-      decided_at, replaced_at
+    select id, is_business, identification_type, number_sealed, last_four, upload_id, status, reasons, reason,
+      created_at, decided_at, replaced_at
     from kyc_submissions where user_id = ${id} order by created_at`,
   readings_of_your_numbers: (id) => sql`
     select subject, subject_id, purpose, operator_id is not null as by_an_operator, read_at

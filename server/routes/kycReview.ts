@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/identity.ts";
-import { decideKyc } from "#modules/identity/decideKyc.ts";
+import * as contract from "#contract/kycReview.ts";
+import { decideKyc } from "#modules/blocking/decideKyc.ts";
+import { revokeKyc } from "#modules/blocking/revokeKyc.ts";
 import { listIdentityAccess } from "#modules/identity/recordAccess.ts";
 import { listKycReviews, readKycReview } from "#modules/identity/reviewKyc.ts";
 import type { ServerContext } from "../context.ts";
@@ -19,12 +20,16 @@ export function registerKycReviewRoutes(app: FastifyInstance, context: ServerCon
     readKycReview(context, { operatorId: user.id, kycId: params.id }),
   );
 
-  serve(app, contract.verifyKyc, ({ user, params }) =>
-    decideKyc(database, { kycId: params.id, operatorId: user.id, status: "verified" }),
+  serve(app, contract.verifyKyc, ({ user, params, body }) =>
+    decideKyc(database, { ...body, kycId: params.id, operatorId: user.id, status: "verified" }),
   );
 
   serve(app, contract.rejectKyc, ({ user, params, body }) =>
-    decideKyc(database, { kycId: params.id, operatorId: user.id, status: "rejected", reason: body.reason }),
+    decideKyc(database, { ...body, kycId: params.id, operatorId: user.id, status: "rejected" }),
+  );
+
+  serve(app, contract.revokeKyc, ({ user, params, body }) =>
+    revokeKyc(database, { ...body, kycId: params.id, operatorId: user.id }),
   );
 
   serve(app, contract.listIdentityAccess, async ({ query }) => ({

@@ -39,6 +39,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "GET /ops/kyc/:id": [404, 404, 404, 200],
   "POST /ops/kyc/:id/verify": [404, 404, 404, 409],
   "POST /ops/kyc/:id/reject": [404, 404, 404, 200],
+  "POST /ops/kyc/:id/revoke": [404, 404, 404, 409],
   "GET /ops/identity-access-log": [404, 404, 404, 200],
   "GET /ops/operators": [404, 404, 404, 200],
   "POST /ops/operators": [404, 404, 404, 200],

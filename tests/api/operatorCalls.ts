@@ -103,6 +103,7 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "GET /ops/kyc/:id": [verifier],
   "POST /ops/kyc/:id/reject": [verifier],
   "POST /ops/kyc/:id/verify": [verifier],
+  "POST /ops/kyc/:id/revoke": [verifier],
   "GET /ops/uploads/:id/access-log": [],
   "GET /ops/uploads/:id/file": [support, verifier, inspector, finance],
   "POST /ops/differences/:id/close": [finance],

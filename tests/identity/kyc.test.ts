@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
+import { kycChecks } from "#domain/identity/kycChecklist.ts";
 import { createMake } from "#tests/support/make.ts";
 import { createMakeIdentity, gstinOf } from "#tests/support/makeIdentity.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
@@ -40,6 +41,7 @@ test("KYC is handed in, and selling as oneself begins", async () => {
     identification_type: "PAN",
     identification_no: "•••• 821K",
     status: "submitted",
+    reasons: [],
     reason: null,
   });
   const accounts = (await server.call("GET", "/user/seller-accounts?country=in", { as })).json();
@@ -101,19 +103,22 @@ test("an operator reviews, and the person is told; every access is recorded", as
   const [access] = (await log()).json().results;
   assert.deepEqual([access.operator_id, access.subject, access.subject_id], [operatorId, "kyc", id]);
 
-  const reason = "The photograph is not readable.";
-  assert.equal(
-    (await server.call("POST", `/ops/kyc/${id}/reject`, { as: operator, body: {} })).statusCode,
-    422,
-  );
-  const rejected = await server.call("POST", `/ops/kyc/${id}/reject`, { as: operator, body: { reason } });
+  const why = { reasons: ["unreadable", "name_differs"], note: "The corner is cut off." };
+  const rejected = await server.call("POST", `/ops/kyc/${id}/reject`, { as: operator, body: why });
   assert.deepEqual(rejected.json(), { status: "rejected" });
-  assert.equal((await server.call("POST", `/ops/kyc/${id}/verify`, { as: operator })).statusCode, 409);
+  const body = { checks: kycChecks };
+  assert.equal((await server.call("POST", `/ops/kyc/${id}/verify`, { as: operator, body })).statusCode, 409);
   const after = (await server.call("GET", "/user/seller-accounts", { as })).json();
-  assert.deepEqual([after.user, after.kyc.status, after.kyc.reason], [null, "rejected", reason]);
+  assert.deepEqual(
+    [after.user, after.kyc.status, after.kyc.reasons, after.kyc.reason],
+    [null, "rejected", why.reasons, why.note],
+  );
 
   const again = await submit(as, { identification_file: await makeIdentity.identityUpload(userId) });
-  const verified = await server.call("POST", `/ops/kyc/${again.json().id}/verify`, { as: operator });
+  const verified = await server.call("POST", `/ops/kyc/${again.json().id}/verify`, {
+    as: operator,
+    body,
+  });
   assert.deepEqual(verified.json(), { status: "verified" });
   assert.equal((await submit(as, {})).statusCode, 422, "without a file");
   const file = await makeIdentity.identityUpload(userId);
@@ -127,7 +132,10 @@ test("an operator reviews, and the person is told; every access is recorded", as
     rows.map(({ template }) => template),
     ["kyc_rejected", "kyc_verified"],
   );
-  assert.ok(rows[0]?.text.includes(reason));
+  assert.ok(
+    rows[0]?.text.includes("The paper cannot be read."),
+    "in words, and in the language of whoever reads it",
+  );
 });
 
 test("what was replaced is forgotten, and its file is let go", async () => {
@@ -158,5 +166,8 @@ test("nobody decides on their own KYC", async () => {
   const as = await server.signIn(userId);
   const { id } = await makeIdentity.kyc({ userId });
   assert.equal((await server.call("GET", `/ops/kyc/${id}`, { as })).statusCode, 404);
-  assert.equal((await server.call("POST", `/ops/kyc/${id}/verify`, { as })).statusCode, 404);
+  assert.equal(
+    (await server.call("POST", `/ops/kyc/${id}/verify`, { as, body: { checks: kycChecks } })).statusCode,
+    404,
+  );
 });

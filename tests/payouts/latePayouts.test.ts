@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import { kycChecks } from "#domain/identity/kycChecklist.ts";
 import { rupees } from "#domain/money/paise.ts";
-import { decideKyc } from "#modules/identity/decideKyc.ts";
+import { decideKyc } from "#modules/blocking/decideKyc.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
 import { readMoneyAlerts } from "#modules/settlement/watch/moneyAlerts.ts";
 import { type OrderWorld, startOrderWorld, type WorldOrder } from "#tests/orders/orderWorld.ts";
@@ -157,7 +158,13 @@ test("a KYC that is turned down after the transfer was begun fails nothing: the 
   const { id: kycId } = await createMakeIdentity(world.context).kyc({ userId: order.sellerId });
   await fault("down");
   await send();
-  await decideKyc(world.database, { kycId, operatorId, status: "rejected", reason: "Not readable." });
+  await decideKyc(world.database, {
+    kycId,
+    operatorId,
+    status: "rejected",
+    reasons: ["unreadable"],
+    note: "",
+  });
   await fault("none");
   await later(3_601);
   await send();
@@ -168,7 +175,7 @@ test("a KYC that is turned down after the transfer was begun fails nothing: the 
   assert.deepEqual([(await money(order)).balance, await transfersOf(order.reference)], [0, []]);
 
   const again = await createMakeIdentity(world.context).kyc({ userId: order.sellerId });
-  await decideKyc(world.database, { kycId: again.id, operatorId, status: "verified" });
+  await decideKyc(world.database, { kycId: again.id, operatorId, status: "verified", checks: kycChecks });
   for (let round = 0; round < 2; round++) {
     await later(3_601);
     await send();
@@ -189,7 +196,8 @@ test("one that was never begun, but that the provider knows, does not fail by ou
     kycId,
     operatorId: world.operator.id,
     status: "rejected",
-    reason: "Not readable.",
+    reasons: ["unreadable"],
+    note: "",
   } as const;
   await decideKyc(world.database, decided);
   await fault("none");

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import { isRefusal } from "#contract/refusals.ts";
+import { kycChecks } from "#domain/identity/kycChecklist.ts";
 import { rupees } from "#domain/money/paise.ts";
-import { decideKyc } from "#modules/identity/decideKyc.ts";
+import { decideKyc } from "#modules/blocking/decideKyc.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
@@ -214,7 +215,8 @@ test("nobody is paid whose KYC was turned down, until another one was looked at"
     kycId,
     operatorId: world.operator.id,
     status: "rejected",
-    reason: "Not readable.",
+    reasons: ["unreadable"],
+    note: "",
   } as const;
   await decideKyc(world.database, decided);
   const none = await world.call("POST", "/ops/payout-batches", world.operator.id, { status: 409 });
@@ -222,7 +224,12 @@ test("nobody is paid whose KYC was turned down, until another one was looked at"
   assert.equal((await money(order)).waits_for, "kyc");
   const { id: again } = await identity.kyc({ userId: order.sellerId });
   assert.equal((await money(order)).waits_for, "kyc_check");
-  await decideKyc(world.database, { kycId: again, operatorId: world.operator.id, status: "verified" });
+  await decideKyc(world.database, {
+    kycId: again,
+    operatorId: world.operator.id,
+    status: "verified",
+    checks: kycChecks,
+  });
   assert.equal((await money(order)).waits_for, null);
   const batch = await world.call("POST", "/ops/payout-batches", world.operator.id);
   assert.deepEqual(
@@ -238,7 +245,13 @@ test("a KYC that is turned down after the batch was proposed keeps the money in 
   const { balance } = await money(order);
   await approvedBatch();
   const operatorId = world.operator.id;
-  await decideKyc(world.database, { kycId, operatorId, status: "rejected", reason: "Not readable." });
+  await decideKyc(world.database, {
+    kycId,
+    operatorId,
+    status: "rejected",
+    reasons: ["unreadable"],
+    note: "",
+  });
   await send();
   const after = await money(order);
   assert.deepEqual([after.balance, after.on_its_way, after.waits_for], [balance, 0, "kyc"]);

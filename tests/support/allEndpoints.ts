@@ -18,6 +18,7 @@ import * as grievances from "#contract/grievances.ts";
 import * as identity from "#contract/identity.ts";
 import * as inspectionForm from "#contract/inspectionForm.ts";
 import * as invitations from "#contract/invitations.ts";
+import * as kycReview from "#contract/kycReview.ts";
 import * as ledger from "#contract/ledger.ts";
 import * as listingHalts from "#contract/listingHalts.ts";
 import * as listingReports from "#contract/listingReports.ts";
@@ -86,6 +87,7 @@ export const allEndpoints: readonly Endpoint[] = [
   findAnything,
   fulfilment,
   identity,
+  kycReview,
   media,
   meetings,
   messaging,

@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import { isInvalid } from "#contract/fieldProblems.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import { gstinCheckCharacter } from "#domain/identity/gstin.ts";
+import { kycChecks } from "#domain/identity/kycChecklist.ts";
+import { decideKyc } from "#modules/blocking/decideKyc.ts";
 import { addBankAccount } from "#modules/identity/addBankAccount.ts";
-import { decideKyc } from "#modules/identity/decideKyc.ts";
 import type { IdentityParts } from "#modules/identity/identityParts.ts";
 import { addBusiness } from "#modules/identity/saveBusiness.ts";
 import { submitKyc } from "#modules/identity/submitKyc.ts";
@@ -53,7 +54,12 @@ export function createMakeIdentity(parts: IdentityParts) {
     );
     if (wish.decidedBy) {
       present(
-        await decideKyc(parts.database, { kycId: kyc.id, operatorId: wish.decidedBy, status: "verified" }),
+        await decideKyc(parts.database, {
+          kycId: kyc.id,
+          operatorId: wish.decidedBy,
+          status: "verified",
+          checks: kycChecks,
+        }),
       );
     }
     return kyc;

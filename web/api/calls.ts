@@ -19,6 +19,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/findAnything.ts") &
   typeof import("#contract/fulfilment.ts") &
   typeof import("#contract/identity.ts") &
+  typeof import("#contract/kycReview.ts") &
   typeof import("#contract/media.ts") &
   typeof import("#contract/meetings.ts") &
   typeof import("#contract/messaging.ts") &

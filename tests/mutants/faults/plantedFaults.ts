@@ -11,6 +11,7 @@ import { defaultFaults } from "./defaults.ts";
 import { deliveryFaults } from "./delivery.ts";
 import { depositFaults } from "./deposits.ts";
 import { inspectionFaults } from "./inspections.ts";
+import { kycFaults } from "./kyc.ts";
 import { leaseFaults } from "./leases.ts";
 import { ledgerFaults } from "./ledger.ts";
 import { liveFaults } from "./live.ts";
@@ -47,6 +48,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...workFaults,
   ...alertFaults,
   ...accessFaults,
+  ...kycFaults,
   ...ceilingFaults,
   ...replicaFaults,
   ...signInFaults,

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { isInvalid } from "#contract/fieldProblems.ts";
 import { isRefusal } from "#contract/refusals.ts";
+import { kycChecks } from "#domain/identity/kycChecklist.ts";
+import { decideKyc } from "#modules/blocking/decideKyc.ts";
 import { addBankAccount } from "#modules/identity/addBankAccount.ts";
-import { decideKyc } from "#modules/identity/decideKyc.ts";
 import { removeBankAccount } from "#modules/identity/removeBankAccount.ts";
 import { submitKyc } from "#modules/identity/submitKyc.ts";
 import { readFree } from "../world/people.ts";
@@ -56,8 +57,11 @@ export async function sayOfKyc(
   const decision = { kycId: kyc.id, operatorId };
   const answer = await decideKyc(
     database,
-    status === "verified" ? { ...decision, status } : { ...decision, status, reason: "It is blurred." },
+    status === "verified"
+      ? { ...decision, status, checks: kycChecks }
+      : { ...decision, status, reasons: ["unreadable"], note: "" },
   );
+  if (isInvalid(answer)) return "invalid";
   if (isRefusal(answer)) return answer.refused;
   word.told = { lastActor: seen.lastActor, ms: clock.nowMs };
   return status;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OperatorSettings } from "#contract/operations.ts";
-import { decideKyc } from "#modules/identity/decideKyc.ts";
+import { kycChecks } from "#domain/identity/kycChecklist.ts";
+import { decideKyc } from "#modules/blocking/decideKyc.ts";
 import { changeSettings } from "#modules/operations/settings.ts";
 import { setRate } from "#modules/payouts/rates.ts";
 import { createMake } from "#tests/support/make.ts";
@@ -55,7 +56,7 @@ export async function makePeople({ outside }: SimulatedDatabase) {
   for (const place of [1, 2]) operators.push(await join("Operator", place, true));
   const [first, second] = operators as [string, string];
   const verify = async (kycId: string) =>
-    await decideKyc(outside, { kycId, operatorId: first, status: "verified" });
+    await decideKyc(outside, { kycId, operatorId: first, status: "verified", checks: kycChecks });
   for (let place = 1; place <= counts.sellers; place += 1) {
     const kycId = await beginToSell(await join("Seller", place));
     if (place === 1) await verify(kycId);

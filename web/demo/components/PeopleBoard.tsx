@@ -87,7 +87,7 @@ function ChatSample() {
   );
 }
 
-const kycStatuses = ["submitted", "verified", "rejected"] as const;
+const kycStatuses = ["submitted", "verified", "rejected", "revoked"] as const;
 const kyc: KycAnswer = {
   id: "019c7300-0000-7000-8000-000000000061",
   is_business: false,
@@ -95,7 +95,8 @@ const kyc: KycAnswer = {
   status: "submitted",
   identification_type: "PAN",
   identification_no: "ABXXXXXX4F",
-  reason: "The photograph cannot be read.",
+  reasons: ["unreadable"],
+  reason: "The corner is cut off.",
 };
 
 /** Each with a reason of its own: two panels of one name would be one landmark to a screen reader. */

@@ -9,6 +9,7 @@ import { QueryState } from "#web/screens/QueryState.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { type IdentityDraft, IdentityStep } from "./IdentityStep.tsx";
+import { KycWhy } from "./KycWhy.tsx";
 import { type SellerChoice, SellerStep } from "./SellerStep.tsx";
 import { useFinishKyc } from "./useFinishKyc.ts";
 
@@ -53,7 +54,6 @@ type StepsProps = {
 
 function Steps({ accounts, onDone, isIdentityDone, setIsIdentityDone }: StepsProps) {
   const { user: seller, business, kyc } = accounts;
-  const identity = useMessageGroup("identity");
   const { data: user } = useQuery(currentUserQuery);
   const [draft, setDraft] = useState(emptyDraft);
   const { finish, isBusy, identityError, businessError } = useFinishKyc();
@@ -82,8 +82,10 @@ function Steps({ accounts, onDone, isIdentityDone, setIsIdentityDone }: StepsPro
   return (
     <>
       <StepLine step={1} />
-      {kyc?.status === "rejected" && (
-        <Note tone="bad">{fillSentence(identity.kyc.rejectedLine, { reason: kyc.reason ?? "" })}</Note>
+      {(kyc?.status === "rejected" || kyc?.status === "revoked") && (
+        <Note tone="bad">
+          <KycWhy kyc={kyc} />
+        </Note>
       )}
       <IdentityStep
         draft={draft}

@@ -1,14 +1,16 @@
 import type { KycAnswer, KycStatus } from "#contract/identity.ts";
-import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import type { IconIn } from "#web/ui/iconWeights.ts";
+import { Note } from "#web/ui/Note.tsx";
+import { KycWhy } from "../kyc/KycWhy.tsx";
 
 const badges: Record<KycStatus, { readonly tone: BadgeTone; readonly icon: IconIn<"fill"> }> = {
   submitted: { tone: "wait", icon: "hourglass-medium" },
   verified: { tone: "good", icon: "seal-check" },
   rejected: { tone: "bad", icon: "x-circle" },
+  revoked: { tone: "bad", icon: "x-circle" },
 };
 
 type KycStandingProps = { readonly kyc: KycAnswer | null; readonly onComplete: () => void };
@@ -17,6 +19,7 @@ type KycStandingProps = { readonly kyc: KycAnswer | null; readonly onComplete: (
 export function KycStanding({ kyc, onComplete }: KycStandingProps) {
   const identity = useMessageGroup("identity");
   const words = identity.kyc;
+  const isRefused = kyc?.status === "rejected" || kyc?.status === "revoked";
   return (
     <div className="panel stack [--stack:0.75rem]">
       <div className="line">
@@ -35,12 +38,9 @@ export function KycStanding({ kyc, onComplete }: KycStandingProps) {
         <p className="quiet">{words.none}</p>
       )}
       {kyc?.status === "submitted" && <p className="small quiet">{words.submittedLine}</p>}
-      {kyc?.status === "rejected" && (
-        <p className="small" data-words="own">
-          {fillSentence(words.rejectedLine, { reason: kyc.reason ?? "" })}
-        </p>
-      )}
-      {(kyc === null || kyc.status === "rejected") && (
+      {kyc?.status === "revoked" && <Note tone="bad">{words.revokedLine}</Note>}
+      {isRefused && <KycWhy kyc={kyc} />}
+      {(kyc === null || isRefused) && (
         <div className="actions">
           <Button tone="ink" onClick={onComplete}>
             {kyc ? words.again : words.complete}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { KycReview } from "#contract/identity.ts";
+import type { KycReading } from "#contract/kycReview.ts";
 import { fileAccessQuery, identityAccessQuery } from "#web/api/identityQueries.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -9,38 +9,37 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 
-type AccessLogDialogProps = { readonly kyc: KycReview; readonly onClose: () => void };
+type AccessLogDialogProps = { readonly kyc: KycReading; readonly onClose: () => void };
 
 /** Who opened this person's numbers and the paper of the KYC, and when. */
 export function AccessLogDialog({ kyc, onClose }: AccessLogDialogProps) {
-  const { review } = useMessageGroup("identity");
+  const words = useMessageGroup("kycDesk");
   return (
-    <Dialog open title={fillSentence(review.accessLogTitle, { name: kyc.name ?? "–" })} onClose={onClose}>
-      <p className="quiet">{review.accessLogLine}</p>
+    <Dialog open title={fillSentence(words.accessLogTitle, { name: kyc.name ?? "–" })} onClose={onClose}>
+      <p className="quiet">{words.accessLogLine}</p>
       <AccessLog kyc={kyc} />
       <div className="actions actions--end">
         <Button tone="outline" onClick={onClose}>
-          {review.accessLogClose}
+          {words.accessLogClose}
         </Button>
       </div>
     </Dialog>
   );
 }
 
-function AccessLog({ kyc }: { readonly kyc: KycReview }) {
-  const { review } = useMessageGroup("identity");
+function AccessLog({ kyc }: { readonly kyc: KycReading }) {
+  const words = useMessageGroup("kycDesk");
   const { accesses, isPending, isFailed, isFetching, readAgain } = useAccessLog(kyc);
   if (isPending) return <Skeleton shape="table" count={2} />;
   if (isFailed) return <ErrorState onRetry={readAgain} busy={isFetching} />;
-  if (accesses.length === 0) return <p>{review.noAccess}</p>;
+  if (accesses.length === 0) return <p>{words.noAccess}</p>;
   return (
     <ol className="stack [--stack:0.75rem]">
       {accesses.map(({ what, who, at }) => (
         <li className="stack [--stack:0.125rem]" key={`${at} ${what}`}>
-          <b className="strong">{review.opened[what]}</b>
+          <b className="strong">{words.openedWhat[what]}</b>
           <span className="small quiet">
-            <span data-words="own">{who === null ? review.job : who || review.noName}</span> ·{" "}
-            {momentName(at)}
+            <span data-words="own">{who === null ? words.job : who || words.noName}</span> · {momentName(at)}
           </span>
         </li>
       ))}
@@ -49,9 +48,9 @@ function AccessLog({ kyc }: { readonly kyc: KycReview }) {
 }
 
 /** Numbers and paper are recorded in two places; a person who asks wants them in one order. */
-function useAccessLog(kyc: KycReview) {
+function useAccessLog(kyc: KycReading) {
   const numbers = useQuery(identityAccessQuery(kyc.user_id));
-  const paperId = kyc.identification_file;
+  const paperId = kyc.paper?.id ?? null;
   const papers = useQuery({ ...fileAccessQuery(paperId ?? ""), enabled: paperId !== null });
   const isPaperPending = paperId !== null && papers.isPending;
   const accesses = [

@@ -1,60 +1,80 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { callApi } from "#web/api/client.ts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type KycStatus, kycStatusSchema } from "#contract/identity.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { Tabs } from "#web/ui/Tabs.tsx";
+import { LinkTabs } from "#web/ui/Tabs.tsx";
 import type { Desk } from "../parts/desk.ts";
-import { operatorList } from "../parts/operatorList.ts";
-import { PagedList } from "../parts/PagedList.tsx";
-import { KycCard } from "./KycCard.tsx";
-
-const statuses = ["submitted", "verified", "rejected"] as const;
-type Status = (typeof statuses)[number];
+import { useKeys } from "../parts/useKeys.ts";
+import { KycCase } from "./KycCase.tsx";
+import { KycQueue } from "./KycQueue.tsx";
+import { kycAddress, reviewsQuery } from "./kycQueries.ts";
 
 export const kycDesk: Desk = {
   name: "kyc",
   right: "review_kyc",
-  messages: ["identity"],
+  messages: ["kycDesk", "identity"],
   queues: ["kyc"],
   Screen: KycDesk,
 };
 
-/** What waits has the oldest first, what was decided the latest. */
-function reviewsQuery(status: Status) {
-  return operatorList(["kyc", status], ({ query, signal }) =>
-    callApi("GET /ops/kyc", { query: { ...query, status }, signal }),
-  );
-}
-
-/** KYC that waits for an operator, the one that waits longest at the head, and what was decided. */
+/** What was handed in by how far it is, worked to its end: the list, the paper, the decision. */
 function KycDesk() {
-  const { review } = useMessageGroup("identity");
-  const [status, setStatus] = useState<Status>("submitted");
+  const words = useMessageGroup("kycDesk");
+  const { show } = useSearch({ from: "/ops/$desk" });
+  const status = kycStatusSchema.options.find((one) => one === show) ?? "submitted";
   return (
-    <>
-      <p className="quiet">{review.line}</p>
-      <Tabs
-        label={review.title}
-        value={status}
-        onValueChange={setStatus}
-        tabs={statuses.map((value) => ({
-          value,
-          label: review.tabs[value],
-          panel: <Reviews status={value} />,
+    <div className="stack">
+      <LinkTabs
+        label={words.views}
+        tabs={kycStatusSchema.options.map((one) => ({
+          href: kycAddress(one),
+          label: words.tabs[one],
+          current: one === status,
         }))}
       />
-    </>
+      <Reviews key={status} status={status} />
+    </div>
   );
 }
 
-function Reviews({ status }: { readonly status: Status }) {
-  const { review } = useMessageGroup("identity");
+function Reviews({ status }: { readonly status: KycStatus }) {
+  const words = useMessageGroup("kycDesk");
+  const navigate = useNavigate();
+  const { case: chosen } = useSearch({ from: "/ops/$desk" });
   const query = useInfiniteQuery(reviewsQuery(status));
-  const empty = { submitted: review.empty, verified: review.noVerified, rejected: review.noRejected };
+  const rows = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  const place = rows.findIndex(({ id }) => id === chosen);
+  const open = (id: string | undefined) =>
+    void navigate({
+      to: "/ops/$desk",
+      params: { desk: "kyc" },
+      search: { show: status, case: id },
+      replace: true,
+    });
+  const step = (by: 1 | -1) => {
+    const next = rows[place === -1 ? 0 : place + by];
+    if (next !== undefined) open(next.id);
+  };
+  useKeys({ j: () => step(1), k: () => step(-1) });
+  const isEmpty = query.data !== undefined && rows.length === 0 && chosen === undefined;
+  if (isEmpty) return <EmptyState icon="seal-check" text={words.none[status]} />;
   return (
-    <PagedList query={query} empty={<EmptyState icon="seal-check" text={empty[status]} />}>
-      {(kyc) => <KycCard kyc={kyc} />}
-    </PagedList>
+    <div className="tri">
+      <KycQueue query={query} rows={rows} status={status} chosen={chosen} />
+      {chosen === undefined ? (
+        <div className="tri__rest stack">
+          <p className="quiet">{words.choose}</p>
+          {rows[0] && (
+            <Button tone="ember" aria-keyshortcuts="j" onClick={() => step(1)}>
+              {words.takeFirst}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <KycCase key={chosen} id={chosen} onDone={() => open((rows[place + 1] ?? rows[place - 1])?.id)} />
+      )}
+    </div>
   );
 }

@@ -47,6 +47,9 @@ export function ListingCard({ listing }: CardProps) {
         </Note>
       )}
       {status === "frozen" && listing.seller_blocked && <Note tone="wait">{words.halt.sellerBlocked}</Note>}
+      {status === "frozen" && listing.seller_kyc_revoked && (
+        <Note tone="wait">{words.halt.sellerRevoked}</Note>
+      )}
       <Reports listing={listing} />
       <ListingActions listing={listing} />
     </article>

@@ -92,6 +92,7 @@ const kycLooks = {
   submitted: { tone: "wait", icon: "clock" },
   verified: { tone: "good", icon: "seal-check" },
   rejected: { tone: "bad", icon: "warning" },
+  revoked: { tone: "bad", icon: "warning" },
 } as const;
 
 function KycBadge({ kyc }: Pick<OperatorsPerson, "kyc">) {
