@@ -122,9 +122,14 @@ async function listPhone(page: Page): Promise<number> {
 }
 
 async function verifyKyc(desk: Page): Promise<void> {
-  const card = desk.getByRole("article", { name: "Meera Iyer" });
-  await card.getByRole("button", { name: "Verify" }).click();
-  await expect(card).toHaveCount(0);
+  const row = desk.getByRole("list", { name: "Who handed in" }).getByRole("link", { name: /^Meera Iyer/ });
+  await row.click();
+  const own = desk.getByRole("region", { name: "Meera Iyer", exact: true });
+  await own.getByRole("button", { name: /^Approve/ }).waitFor();
+  for (const tick of await own.getByRole("checkbox").all()) await tick.check();
+  await own.getByRole("button", { name: /^Approve/ }).click();
+  await desk.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+  await expect(row).toHaveCount(0);
 }
 
 async function bid(page: Page, listingId: number): Promise<void> {

@@ -5,6 +5,7 @@ import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { SpecTable } from "#web/ui/SpecTable.tsx";
 import { useRight } from "../parts/useRight.ts";
@@ -18,25 +19,25 @@ export function KycFacts({ kyc }: { readonly kyc: KycReading }) {
   const [isListing, setListing] = useState(false);
   return (
     <div className="tri__in stack [--stack:0.75rem]">
-      <div className="line line--wrap justify-between">
-        <h2 className="wrap-anywhere" data-words="own">
-          {kyc.name || words.noPerson}
-        </h2>
-        {mayOpenPeople && (
-          <AppLink className="link small" href={`/ops/people?person=${kyc.user_id}`}>
-            {words.person}
-          </AppLink>
-        )}
-      </div>
+      <h2 className="wrap-anywhere" data-words="own">
+        {kyc.name || words.noPerson}
+      </h2>
       <SpecTable lines={useLines(kyc)} />
       {kyc.same_number.length > 0 && <SameNumber kyc={kyc} mayOpen={mayOpenPeople} />}
       {(kyc.reasons.length > 0 || kyc.reason !== null) && <KycWhy kyc={kyc} />}
-      {mayReadLogs && (
-        <p>
-          <button type="button" className="link small" onClick={() => setListing(true)}>
-            {words.accessLog}
-          </button>
-        </p>
+      {(mayOpenPeople || mayReadLogs) && (
+        <div className="actions">
+          {mayOpenPeople && (
+            <LinkButton tone="outline" size="small" href={`/ops/people?person=${kyc.user_id}`}>
+              {words.person}
+            </LinkButton>
+          )}
+          {mayReadLogs && (
+            <Button tone="bare" size="small" onClick={() => setListing(true)}>
+              {words.accessLog}
+            </Button>
+          )}
+        </div>
       )}
       {isListing && <AccessLogDialog kyc={kyc} onClose={() => setListing(false)} />}
     </div>
