@@ -31,7 +31,7 @@ export type AreaListProblem =
   | { readonly type: "area_list_too_long"; readonly most: number };
 
 /** India has about 19,300 pin codes. */
-export const mostAreaLines = 20_000;
+const mostAreaLines = 20_000;
 
 /** The most characters that a list may have: a line of the export takes 15. */
 export const mostAreaListLength = 500_000;
