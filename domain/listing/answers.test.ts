@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { noPaise } from "../money/paise.ts";
 import { type AnswerFault, checkAnswers, longestAnswer } from "./checkAnswers.ts";
-import { fittingAnswers } from "./fittingAnswers.ts";
+import { fittedAnswers } from "./fittingAnswers.ts";
 import {
   type AnswerFormat,
   type Answers,
@@ -179,6 +180,15 @@ for (const [format, text, kept] of formats) {
     const answers = { basics: kept === null ? {} : { only: kept } };
     assert.deepEqual(checkAnswers([asking({ format })], { basics: { only: text } }), { answers, problems });
   });
+}
+
+/** Of one part of the draft; the others are asked nothing. */
+function fittingAnswers(asked: OptionSection[], given: Answers): Answers {
+  const none = { specifications: [], conditions: [], verification: [] };
+  const pricing = { verification: "optional", verification_price: noPaise } as const;
+  const answers = { specifications: given, conditions: {}, verification: {} };
+  const options = { ...none, specifications: asked, pricing, words: {} };
+  return fittedAnswers(options, answers).specifications;
 }
 
 test("another category keeps what still fits and drops the rest", () => {

@@ -15,7 +15,7 @@ export function fittedAnswers(options: ProductOptions, given: FittedAnswers): Fi
  * What of the answers still fits other sections, after the category or its questions were changed. A section whose key or options are
  * gone is dropped whole; of the others each question that is asked the same way keeps its answer.
  */
-export function fittingAnswers(sections: readonly OptionSection[], given: Answers): Answers {
+function fittingAnswers(sections: readonly OptionSection[], given: Answers): Answers {
   const fitting: Record<string, SectionAnswers> = {};
   for (const section of sections) {
     const answer = Object.hasOwn(given, section.key) ? given[section.key] : undefined;

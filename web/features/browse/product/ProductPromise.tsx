@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import type { ProductDelivery } from "#contract/delivery.ts";
-import { areaName } from "#domain/delivery/areaName.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { productDeliveryQuery } from "#web/api/queries.ts";
 import { indiaDate } from "#web/lib/indiaDate.ts";
@@ -89,8 +88,7 @@ function sayWay(
 ): { title: string; line: string; isBad: boolean } {
   const { pick_up_area: area } = product;
   const city = product.city && cityWord(product.city);
-  const place =
-    area !== null && city !== null ? fillSentence(comes.placeName, { area: areaName(area), city }) : city;
+  const place = area !== null && city !== null ? fillSentence(comes.placeName, { area, city }) : city;
   if (product.shipping_mode === "handover") {
     const km = way?.distance_km ?? null;
     const isFar = km !== null && km > dayTripKm;
