@@ -62,7 +62,7 @@ test("the median of amounts", () => {
 
 const now = new Date("2026-11-20T06:00:00Z");
 const whole: DraftFacts = {
-  kycSuffices: true,
+  kyc: "suffices",
   title: "Pixel 7",
   hasCategory: true,
   endDate: new Date("2026-11-22T18:29:59Z"),
@@ -75,7 +75,8 @@ const whole: DraftFacts = {
   fields: fieldsWith("filled in"),
 };
 const lacking: Record<ListingPart, Partial<DraftFacts>> = {
-  kyc: { kycSuffices: false },
+  kyc: { kyc: "none" },
+  kyc_check: { kyc: "being_checked" },
   title: { title: "  " },
   title_text: { title: "Pixel 7, call 98765 43210" },
   category: { hasCategory: false },
@@ -103,10 +104,16 @@ for (const part of listingParts) {
 }
 
 test("a draft without anything names every part", () => {
-  const nothing: DraftFacts = Object.assign({ ...whole }, ...Object.values(lacking), lacking.title, {
-    fields: fieldsWith(""),
-  });
-  const wordless = listingParts.filter((part) => part !== "title_text");
+  const nothing: DraftFacts = Object.assign(
+    { ...whole },
+    ...Object.values(lacking),
+    lacking.title,
+    lacking.kyc,
+    {
+      fields: fieldsWith(""),
+    },
+  );
+  const wordless = listingParts.filter((part) => part !== "title_text" && part !== "kyc_check");
   assert.deepEqual(missingParts(nothing, now), wordless);
 });
 
@@ -114,6 +121,7 @@ test("what is missing is named in the order of the wizard, the KYC first", () =>
   assert.deepEqual(
     listingParts.map((part) => sectionOfPart[part]),
     [
+      "kyc",
       "kyc",
       ...listingParts.filter((part) => sectionOfPart[part] === "info").map(() => "info"),
       "description",

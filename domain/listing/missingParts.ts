@@ -5,6 +5,7 @@ import { endDateProblem } from "./endDate.ts";
 
 const writtenOut = [
   "kyc",
+  "kyc_check",
   "title",
   "title_text",
   "category",
@@ -21,6 +22,7 @@ export type ListingPart = (typeof writtenOut)[number] | NeededField;
 /** The section of the wizard that a part is filled in; the KYC has a dialog of its own. */
 export const sectionOfPart: Readonly<Record<ListingPart, DraftSection | "kyc">> = {
   kyc: "kyc",
+  kyc_check: "kyc",
   title: "info",
   title_text: "info",
   category: "info",
@@ -41,7 +43,8 @@ export const listingParts: readonly ListingPart[] = [...writtenOut, ...neededFie
 
 /** What is known of a draft whose seller wants it to go live. */
 export type DraftFacts = {
-  readonly kycSuffices: boolean;
+  /** Handed in may not be enough: then it waits for an operator's check (R-SELL-6). */
+  readonly kyc: "none" | "being_checked" | "suffices";
   readonly title: string;
   /** False too when the category has subcategories and none is chosen. */
   readonly hasCategory: boolean;
@@ -59,7 +62,8 @@ export type DraftFacts = {
 /** Every part that a draft still lacks; it may go live when there is none (R-SELL-1). */
 export function missingParts(draft: DraftFacts, now: Date): ListingPart[] {
   const isThere: Record<ListingPart, boolean> = {
-    kyc: draft.kycSuffices,
+    kyc: draft.kyc !== "none",
+    kyc_check: draft.kyc !== "being_checked",
     title: draft.title.trim() !== "",
     title_text: isFitForPublic(draft.title),
     category: draft.hasCategory,

@@ -14,7 +14,7 @@ export async function missingOfDraft(reader: Kysely<Schema>, draft: DraftRow): P
   const kyc = await readKycStanding(reader, draft.seller_id);
   const parts = missingParts(
     {
-      kycSuffices: kyc.mayGoLive,
+      kyc: kyc.mayGoLive ? "suffices" : kyc.status === "submitted" ? "being_checked" : "none",
       title: draft.title,
       hasCategory:
         draft.category_id !== null &&

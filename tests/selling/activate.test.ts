@@ -152,6 +152,20 @@ test("an address or an account that was removed meanwhile is missing", async () 
   );
 });
 
+test("where sellers are checked first, a KYC that was handed in waits for that, and is not asked for again", async () => {
+  const { server, make } = world;
+  const { id } = await world.wholeDraft();
+  await sql`delete from kyc_submissions where user_id = ${world.seller.id}`.execute(server.database.kysely);
+  await make.kyc(world.seller.id, "submitted");
+  await sql`insert into settings (key, value) values ('KYC_VERIFIED_TO_SELL', 'true')`.execute(
+    server.database.kysely,
+  );
+  const answer = await world.call("POST", `/user/product/${id}/activate`);
+  assert.deepEqual(answer.body.detail.missing, [{ part: "kyc_check", section: "kyc" }]);
+  await sql`delete from settings where key = 'KYC_VERIFIED_TO_SELL'`.execute(server.database.kysely);
+  assert.equal((await world.call("POST", `/user/product/${id}/activate`)).status, 200);
+});
+
 test("a rejected KYC does not suffice", async () => {
   const { server, make } = world;
   const { id } = await world.wholeDraft();

@@ -4,6 +4,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Note } from "#web/ui/Note.tsx";
 
 export type MissingPart = { readonly part: string; readonly section: string };
 
@@ -13,12 +14,15 @@ type MissingDialogProps = {
   readonly onPick: (section: DraftSection | "kyc") => void;
 };
 
+/** False for what Blaze does: the seller can only wait. */
+export const isForSeller = ({ part }: MissingPart) => part !== "kyc_check";
+
 /** What a draft still lacks; each leads to where it is filled in. */
 export function MissingDialog({ missing, onClose, onPick }: MissingDialogProps) {
   const selling = useMessageGroup("selling");
   return (
     <Dialog open title={selling.missingTitle} onClose={onClose}>
-      <p className="quiet">{selling.missingLine}</p>
+      {missing.some(isForSeller) && <p className="quiet">{selling.missingLine}</p>}
       <MissingList missing={missing} onPick={onPick} />
     </Dialog>
   );
@@ -30,12 +34,21 @@ export function MissingList({ missing, onPick }: Omit<MissingDialogProps, "onClo
   const words: Readonly<Record<string, string>> = selling.parts;
   return (
     <ul className="stack [--stack:0.5rem]">
-      {missing.map(({ part, section }) => (
-        <li key={part}>
-          <Button tone="outline" wide className="justify-between" onClick={() => onPick(placeOf(section))}>
-            <span>{words[part] ?? part}</span>
-            <Icon name="caret-right" weight="bold" />
-          </Button>
+      {missing.map((one) => (
+        <li key={one.part}>
+          {isForSeller(one) ? (
+            <Button
+              tone="outline"
+              wide
+              className="justify-between"
+              onClick={() => onPick(placeOf(one.section))}
+            >
+              <span>{words[one.part] ?? one.part}</span>
+              <Icon name="caret-right" weight="bold" />
+            </Button>
+          ) : (
+            <Note tone="wait">{words[one.part] ?? one.part}</Note>
+          )}
         </li>
       ))}
     </ul>

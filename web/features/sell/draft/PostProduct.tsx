@@ -9,7 +9,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { hasKeptInput } from "./keptInput.ts";
-import { MissingDialog, type MissingPart } from "./MissingDialog.tsx";
+import { isForSeller, MissingDialog, type MissingPart } from "./MissingDialog.tsx";
 import { UnsavedDialog } from "./UnsavedDialog.tsx";
 import { usePostDraft } from "./usePostDraft.ts";
 
@@ -36,7 +36,8 @@ export function PostProduct({ draft, onOpen, uploading = 0 }: PostProductProps) 
   const [asked, setAsked] = useState<Asked>(null);
   const posting = usePostDraft(draft.id, (parts) => setAsked({ about: "missing", parts }));
   function press() {
-    if (draft.missing.length > 0) return setAsked({ about: "missing", parts: draft.missing });
+    // Whether somebody has checked the KYC meanwhile, the server knows.
+    if (draft.missing.some(isForSeller)) return setAsked({ about: "missing", parts: draft.missing });
     const sections = draftSections.filter((section) => hasKeptInput(draft.id, section));
     if (sections.length > 0) setAsked({ about: "unsaved", sections });
     else posting.post();
@@ -114,6 +115,7 @@ function AskedDialog({ draftId, asked, onAsk, onOpen, onPost }: AskedDialogProps
 
 /** How many sections still lack something. */
 function standingLine({ missing }: Draft, selling: MessageGroups["selling"]): string {
-  const count = new Set(missing.map(({ section }) => section)).size;
+  const count = new Set(missing.filter(isForSeller).map(({ section }) => section)).size;
+  if (count === 0 && missing.length > 0) return selling.parts.kyc_check;
   return count === 0 ? selling.readyToPost : fillSentence(selling.sectionsToGo, { count });
 }
