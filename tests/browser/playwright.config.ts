@@ -24,6 +24,9 @@ const changing = [
 /** As `changing`, and they need a host that has a name, or books in which other files have written nothing. */
 const named = ["freeze", "passkeys"];
 
+/** In production mode, from an empty database: it shares a Blaze with nobody (docs/running.md, "The first day"). */
+const alone = ["firstDay"];
+
 const files = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
 
 /**
@@ -39,7 +42,8 @@ export default defineConfig<object, { host: "127.0.0.1" | "localhost"; changeabl
     { name: "changing", testMatch: files(changing), workers: 1, use: { changeable: true } },
     { name: "walks", testMatch: files(walks), workers: 1, timeout: 300_000, use: { changeable: true } },
     { name: "named", testMatch: files(named), workers: 1, use: { changeable: true, host: "localhost" } },
-    { name: "still", testIgnore: files([...changing, ...walks, ...named]) },
+    { name: "alone", testMatch: files(alone) },
+    { name: "still", testIgnore: files([...changing, ...walks, ...named, ...alone]) },
   ],
   timeout: 120_000,
   // A second try, by a Blaze of its own, which the run names at its end (docs/decisions/0025-a-second-try.md).

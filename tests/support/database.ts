@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type pg from "pg";
 import { migrate, readMigrations } from "#db/migrate.ts";
 import { createDatabase, type Database } from "#db/pool.ts";
 import { connectToTestServer } from "./postgresServer.ts";
@@ -26,13 +25,31 @@ const LONGEST_CLOSE_MS = 2_000;
  * a copy of a template, which is migrated from empty once for each state of db/migrations.
  */
 export async function createTestDatabase(options: { maxConnections?: number } = {}): Promise<TestDatabase> {
-  const server = await connectToTestServer();
-  const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
-  try {
+  return createNamed(options, async (server, name) => {
     await server.client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     const template = await ensureTemplate(server);
     await server.client.query(`create database ${name} template ${template}`);
     await server.client.query("select pg_advisory_unlock($1)", [TEMPLATE_LOCK]);
+  });
+}
+
+/** A database with nothing in it, not even tables: as a company gets it on its first day. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return createNamed({}, async ({ client }, name) => {
+    await client.query(`create database ${name}`);
+  });
+}
+
+type Server = Awaited<ReturnType<typeof connectToTestServer>>;
+
+async function createNamed(
+  options: { maxConnections?: number },
+  create: (server: Server, name: string) => Promise<void>,
+): Promise<TestDatabase> {
+  const server = await connectToTestServer();
+  const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
+  try {
+    await create(server, name);
   } catch (error) {
     await server.client.end(); // else the open connection would keep the failed test's process alive
     throw error;
@@ -49,7 +66,7 @@ export async function createTestDatabase(options: { maxConnections?: number } = 
   return { database, url, close };
 }
 
-async function ensureTemplate(server: { url: string; client: pg.Client }): Promise<string> {
+async function ensureTemplate(server: Server): Promise<string> {
   const migrations = await readMigrations();
   const state = [
     ...migrations.map((migration) => migration.name + migration.checksum),

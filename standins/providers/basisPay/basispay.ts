@@ -4,7 +4,7 @@ import { isHidden, type ProviderWorld, serverApi, withHole } from "../../provide
 import { bankTime, type StandinPayment, type StandinStore } from "../../store.ts";
 import { checkoutPage } from "./basispayPage.ts";
 
-export const standinBasisPay = { apiKey: "standin-api-key", salt: "standin-salt" } as const;
+export const standinBasisPay = { apiKey: "standin-api-key", salt: "standin-basispay-salt" } as const;
 
 type Fields = Record<string, string>;
 /** What there is nothing to say of is null. */
