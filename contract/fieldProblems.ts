@@ -120,6 +120,7 @@ type OwnProblem =
   | "grievance_number_check"
   | "contact_form"
   | "area_list_empty"
+  | "tiers_not_ascending"
   | "area_list_too_long"
   | "area_list_bad_lines"
   | "statement_columns"

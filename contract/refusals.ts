@@ -95,6 +95,7 @@ export type RefusalFacts = {
   synonym_known: { word: string; beside: string };
   synonym_without_meaning: { word: string };
   synonyms_changed: object;
+  bid_steps_changed: object;
   rule_not_undoable: { why: "changed_since" | "not_allowed" };
   // Notices
   push_unavailable: object;

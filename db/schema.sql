@@ -61,7 +61,7 @@ create table auction_states (
   seller_id uuid not null,
   category_id bigint not null,
   sub_category_id bigint,
-  bid_policy text not null,
+  bid_steps text not null,
   base_price_paise bigint not null,
   starts_at timestamp with time zone not null,
   scheduled_ends_at timestamp with time zone not null,
@@ -78,7 +78,6 @@ create table auction_states (
   constraint auction_states_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
   constraint auction_states_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES categories(id),
   constraint auction_states_base_price_paise_check CHECK ((base_price_paise > 0)),
-  constraint auction_states_bid_policy_check CHECK ((bid_policy = ANY (ARRAY['flat'::text, 'tiered'::text]))),
   constraint auction_states_check CHECK ((ends_at >= scheduled_ends_at)),
   constraint auction_states_check1 CHECK ((price_paise >= base_price_paise)),
   constraint auction_states_check2 CHECK (((price_paise IS NULL) = (leader_id IS NULL))),
@@ -212,6 +211,14 @@ create table bid_requests (
 );
 CREATE INDEX bid_requests_age ON public.bid_requests USING brin (created_at);
 
+create table bid_steps (
+  policy text not null,
+  steps text not null,
+  constraint bid_steps_pkey PRIMARY KEY (policy),
+  constraint bid_steps_policy_check CHECK ((policy = ANY (ARRAY['flat'::text, 'tiered'::text]))),
+  constraint bid_steps_steps_check CHECK ((steps ~ '^([1-9][0-9]{0,8}:[1-9][0-9]{0,5},){0,20}[1-9][0-9]{0,5}$'::text))
+);
+
 create table bids (
   listing_id bigint not null,
   seq integer not null,
@@ -294,11 +301,13 @@ create table categories (
   weight_class text,
   approved_goods text,
   is_hidden boolean not null default false,
+  bid_steps text,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_slug_key UNIQUE (slug),
   constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
   constraint categories_approved_goods_check CHECK ((approved_goods = ANY (ARRAY['phones_tablets'::text, 'laptops_monitors'::text, 'cameras_lenses'::text, 'watches_wearables'::text, 'audio'::text, 'gaming'::text, 'televisions_projectors'::text, 'home_appliances'::text, 'bicycles'::text, 'musical_instruments'::text]))),
   constraint categories_bid_policy_check CHECK ((bid_policy = ANY (ARRAY['flat'::text, 'tiered'::text]))),
+  constraint categories_bid_steps_check CHECK ((bid_steps ~ '^([1-9][0-9]{0,8}:[1-9][0-9]{0,5},){0,20}[1-9][0-9]{0,5}$'::text)),
   constraint categories_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,60}$'::text)),
   constraint categories_weight_class_check CHECK ((weight_class = ANY (ARRAY['small'::text, 'medium'::text, 'large'::text])))
 );
@@ -2667,6 +2676,18 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.bid_steps_of(category bigint, sub_category bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select coalesce(
+      (select bid_steps from categories where id = sub_category),
+      (select bid_steps from categories where id = category),
+      (select steps from bid_steps where policy = case when exists (
+        select from categories where id in (category, sub_category) and bid_policy = 'tiered') then 'tiered' else 'flat' end))
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.blaze_now()
  RETURNS timestamp with time zone

@@ -41,7 +41,7 @@ export type AuctionStatesTable = {
   seller_id: string;
   category_id: number;
   sub_category_id: number | null;
-  bid_policy: "flat" | "tiered";
+  bid_steps: string;
   base_price_paise: Paise;
   starts_at: Date;
   scheduled_ends_at: Date;
@@ -118,6 +118,11 @@ export type BidRequestsTable = {
   created_at: Date;
 };
 
+export type BidStepsTable = {
+  policy: "flat" | "tiered";
+  steps: string;
+};
+
 export type BidsTable = {
   listing_id: number;
   seq: number;
@@ -170,6 +175,7 @@ export type CategoriesTable = {
   weight_class: "small" | "medium" | "large" | null;
   approved_goods: "phones_tablets" | "laptops_monitors" | "cameras_lenses" | "watches_wearables" | "audio" | "gaming" | "televisions_projectors" | "home_appliances" | "bicycles" | "musical_instruments" | null;
   is_hidden: Generated<boolean>;
+  bid_steps: string | null;
 };
 
 export type ClaimDecisionsTable = {
@@ -1509,6 +1515,7 @@ export type Schema = {
   bid_ceilings: BidCeilingsTable;
   bid_reports: BidReportsTable;
   bid_requests: BidRequestsTable;
+  bid_steps: BidStepsTable;
   bids: BidsTable;
   businesses: BusinessesTable;
   buyer_strikes: BuyerStrikesTable;

@@ -1,5 +1,5 @@
 import { reportMs } from "#domain/auction/bidReport.ts";
-import { standardBidStepPaise } from "#domain/auction/bidStep.ts";
+import { bidStep, standardBidSteps } from "#domain/auction/bidSteps.ts";
 import { standardSoftClose } from "#domain/auction/softClose.ts";
 import { deliveryWays, longestDays } from "#domain/delivery/arrival.ts";
 import { depositAmount, largestDepositPaise } from "#domain/deposit/depositAmount.ts";
@@ -22,7 +22,7 @@ const fromTo = ([least, most]: readonly [number, number]) => `${least}–${most}
 export const pageFigures: Readonly<Record<string, number | string>> = {
   depositPercent: depositAmount(rupees(100)) / rupees(1),
   largestDeposit: formatRupeeFigures(largestDepositPaise),
-  bidStep: formatRupeeFigures(standardBidStepPaise),
+  bidStep: formatRupeeFigures(bidStep(standardBidSteps.flat, rupees(1))),
   lateBidMinutes: standardSoftClose.softCloseMs / minuteMs,
   lateBidTotalMinutes: standardSoftClose.softCloseTotalMs / minuteMs,
   refundDays: promisedDays,

@@ -82,6 +82,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   invitation_expires_too_early: 400,
   settings_changed: 409,
   service_areas_changed: 409,
+  bid_steps_changed: 409,
   rule_not_undoable: 409,
   push_unavailable: 400,
   whatsapp_unavailable: 400,

@@ -3,6 +3,7 @@ import type { ServerContext } from "./context.ts";
 import { registerAccountRoutes } from "./routes/accounts.ts";
 import { registerBiddingRoutes } from "./routes/bidding.ts";
 import { registerBidReportRoutes } from "./routes/bidReports.ts";
+import { registerBidStepRoutes } from "./routes/bidSteps.ts";
 import { registerBlockingRoutes } from "./routes/blocking.ts";
 import { registerCatalogueRoutes } from "./routes/catalogue.ts";
 import { registerCategoryRuleRoutes } from "./routes/categoryRules.ts";
@@ -61,6 +62,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerContactRoutes(app, context);
   registerCatalogueRoutes(app, context);
   registerDeliveryRoutes(app, context);
+  registerBidStepRoutes(app, context);
   registerServiceAreaRoutes(app, context);
   registerIdentityRoutes(app, context);
   registerKycReviewRoutes(app, context);

@@ -28,7 +28,7 @@ async function bidInTransaction(client: PoolClient, bid: PlaceBidInput): Promise
   const { listingId, bidderId, amountPaise, idempotencyKey } = bid;
   const { rows } = await client.query({
     name: "naive_full_lock",
-    text: `select price_paise, base_price_paise, bid_count, leader_id, bid_policy, ends_at from auction_states
+    text: `select price_paise, base_price_paise, bid_count, leader_id, bid_steps, ends_at from auction_states
       where listing_id = $1 and status = 'open' and ends_at > blaze_now() for update`,
     values: [listingId],
   });
@@ -53,7 +53,7 @@ async function bidInTransaction(client: PoolClient, bid: PlaceBidInput): Promise
 type State = {
   bid_count: number;
   leader_id: string | null;
-  bid_policy: string;
+  bid_steps: string;
   base_price_paise: number;
   ends_at: Date;
 };
@@ -98,7 +98,7 @@ async function rememberAnswer(client: PoolClient, bid: PlaceBidInput, seq: numbe
 async function tell(client: PoolClient, bid: PlaceBidInput, state: State, seq: number): Promise<void> {
   const payload = {
     product_status: "active",
-    bid_policy: state.bid_policy,
+    bid_steps: state.bid_steps,
     base_price_paise: state.base_price_paise,
     price_paise: bid.amountPaise,
     bid_count: seq,

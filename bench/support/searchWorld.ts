@@ -90,9 +90,9 @@ async function insertListings(client: pg.PoolClient, world: SearchWorld, count: 
        from drawn
        returning id, seller_id, category_id, title, description_html, condition, base_price_paise, published_at
      ), opened as (
-       insert into auction_states (listing_id, status, seller_id, category_id, bid_policy, base_price_paise,
+       insert into auction_states (listing_id, status, seller_id, category_id, bid_steps, base_price_paise,
          starts_at, scheduled_ends_at, ends_at)
-       select id, 'open', seller_id, category_id, 'flat', base_price_paise, published_at,
+       select id, 'open', seller_id, category_id, '500', base_price_paise, published_at,
          published_at + interval '9 days', published_at + interval '9 days'
        from added
      ), priced as (

@@ -95,9 +95,9 @@ export async function insertAuctions(pool: Pool, wish: AuctionsWish): Promise<nu
        select ($1::uuid[])[n % cardinality($1::uuid[]) + 1], $2, 'Listing ' || n, 'active', $4, 0, blaze_now() from generate_series(1, $3::integer) as n
        returning id, seller_id
      )
-     insert into auction_states (listing_id, status, seller_id, category_id, bid_policy, base_price_paise,
+     insert into auction_states (listing_id, status, seller_id, category_id, bid_steps, base_price_paise,
        starts_at, scheduled_ends_at, ends_at)
-     select id, 'open', seller_id, $2, 'flat', $4, ends_at - interval '1 day', ends_at, ends_at
+     select id, 'open', seller_id, $2, '500', $4, ends_at - interval '1 day', ends_at, ends_at
      from listing, (select blaze_now() + $5::interval as ends_at) as moment
      returning listing_id`,
     [wish.sellerIds, wish.categoryId, wish.count, basePricePaise, wish.endsIn],

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
-import { bidStep } from "#domain/auction/bidStep.ts";
+import { type BidSteps, bidStep } from "#domain/auction/bidSteps.ts";
 import { minimumNextBid } from "#domain/auction/minimumNextBid.ts";
 import { type Paise, paise } from "#domain/money/paise.ts";
 import { demoBidderNames } from "../data/people.ts";
@@ -9,7 +9,7 @@ import { believablePricePaise } from "./believablePrice.ts";
 /** An auction as a demo bidder sees it. "Guests" are the people who use the demo: those with a mobile. */
 type Candidate = {
   id: number;
-  policy: "flat" | "tiered";
+  steps: BidSteps;
   base_price_paise: Paise;
   price_paise: Paise | null;
   bid_count: number;
@@ -55,7 +55,7 @@ export async function readCandidates(database: Database): Promise<Candidate[]> {
       order by leader.mobile is null, state.ends_at
       limit 80
     )
-    select looked_at.listing_id as id, bid_policy as policy, base_price_paise, price_paise, bid_count,
+    select looked_at.listing_id as id, bid_steps as steps, base_price_paise, price_paise, bid_count,
       extract(epoch from ends_at - blaze_now())::float8 as seconds_left, is_watched, guest_bids,
       guest_leads, bidders.ids as bidder_ids, bidders.known as known_bidders
     from looked_at
@@ -79,7 +79,7 @@ export function chooseBid(candidates: readonly Candidate[], random: Random): Cho
   const chosen = pickByWeight(among, random);
   if (chosen === undefined) return null;
   const amountPaise = minimumNextBid(priceOf(chosen));
-  const step = bidStep(chosen.policy, amountPaise);
+  const step = bidStep(chosen.steps, amountPaise);
   const maximum = paise(amountPaise + step * (1 + Math.floor(random() * 3)));
   const isAutomatic = !chosen.guest_leads && random() < 0.15 && maximum <= limitOf(chosen);
   return {
@@ -108,8 +108,8 @@ function limitOf(candidate: Candidate): Paise {
   return candidate.guest_bids > 0 ? paise(Math.round(believable * MOST_FOR_A_GUEST)) : believable;
 }
 
-function priceOf({ policy, base_price_paise, price_paise }: Candidate) {
-  return { policy, basePricePaise: base_price_paise, pricePaise: price_paise };
+function priceOf({ steps, base_price_paise, price_paise }: Candidate) {
+  return { steps, basePricePaise: base_price_paise, pricePaise: price_paise };
 }
 
 /** People go where others are, and where it ends soon. */

@@ -79,9 +79,9 @@ async function relist(tx: Transaction, endsInSeconds: readonly number[]): Promis
     from relisting join listing_details on listing_id = old_id`.execute(tx);
   await sql`insert into listing_views (listing_id) select new_id from relisting`.execute(tx);
   await sql`
-    insert into auction_states (listing_id, status, seller_id, category_id, sub_category_id, bid_policy,
+    insert into auction_states (listing_id, status, seller_id, category_id, sub_category_id, bid_steps,
       base_price_paise, starts_at, scheduled_ends_at, ends_at)
-    select new_id, 'open', state.seller_id, state.category_id, state.sub_category_id, state.bid_policy,
+    select new_id, 'open', state.seller_id, state.category_id, state.sub_category_id, state.bid_steps,
       state.base_price_paise, relisting.starts_at, relisting.ends_at, relisting.ends_at
     from relisting join auction_states state on state.listing_id = old_id`.execute(tx);
   await fixDeliveryTerms(tx, sql`listings.id in (select new_id from relisting)`);

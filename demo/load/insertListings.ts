@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
+import { standardBidSteps } from "#domain/auction/bidSteps.ts";
 import { depositAmount } from "#domain/deposit/depositAmount.ts";
 import { sanitiseDescription } from "#modules/catalogue/sanitiseDescription.ts";
 import { settings } from "../pictures/settings.ts";
@@ -77,10 +78,10 @@ async function insertPictures(tx: Transaction, listings: readonly PlannedListing
 
 async function insertAuctions(tx: Transaction, rows: string): Promise<void> {
   await sql`
-    insert into auction_states (listing_id, status, seller_id, category_id, sub_category_id, bid_policy,
+    insert into auction_states (listing_id, status, seller_id, category_id, sub_category_id, bid_steps,
       base_price_paise, starts_at, scheduled_ends_at, ends_at, price_paise, leader_id, leader_max_paise,
       bid_count)
-    select id, 'open', "sellerId", "categoryId", "subcategoryId", 'flat', "basePricePaise", "startsAt",
+    select id, 'open', "sellerId", "categoryId", "subcategoryId", ${standardBidSteps.flat}, "basePricePaise", "startsAt",
       "endsAt", "endsAt", "pricePaise", "leaderId", "leaderMaxPaise", "bidCount"
     from jsonb_to_recordset(${rows}::jsonb) as auction
       (id bigint, "sellerId" uuid, "categoryId" bigint, "subcategoryId" bigint, "basePricePaise" bigint,

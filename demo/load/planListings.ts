@@ -1,4 +1,5 @@
 import type { AuctionState } from "#domain/auction/auctionState.ts";
+import { standardBidSteps } from "#domain/auction/bidSteps.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { DemoListing } from "../data/listing.ts";
 import type { Chance } from "./chance.ts";
@@ -53,7 +54,7 @@ type Beginning = { basePricePaise: Paise; endsAt: Date; sellerId: string };
 
 function freshState({ basePricePaise, endsAt, sellerId }: Beginning): AuctionState {
   return {
-    policy: "flat",
+    steps: standardBidSteps.flat,
     basePricePaise,
     pricePaise: null,
     isOpen: true,

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { rupees } from "../money/paise.ts";
 import { resolveContest } from "./automaticBidding.ts";
-import { bidStep } from "./bidStep.ts";
+import { bidStep, standardBidSteps } from "./bidSteps.ts";
 
 type Row = [bidder: "L" | "C", amountRupees: number, kind: "own" | "automatic"];
 type Case = { leaderMax: number; amount: number; max: number; rows: Row[] };
@@ -114,7 +114,7 @@ const table: Record<string, Case> = {
 for (const [name, { leaderMax, amount, max, rows }] of Object.entries(table)) {
   test(name, () => {
     const bids = resolveContest(
-      "flat",
+      standardBidSteps.flat,
       { bidderId: "L", maxPaise: rupees(leaderMax) },
       { bidderId: "C", maxPaise: rupees(max) },
       rupees(amount),
@@ -130,14 +130,14 @@ for (const [name, { leaderMax, amount, max, rows }] of Object.entries(table)) {
 
 test("without a leader the bid stands alone at its amount", () => {
   const challenger = { bidderId: "C", maxPaise: rupees(9000) };
-  assert.deepEqual(resolveContest("flat", null, challenger, rupees(1500)), [
+  assert.deepEqual(resolveContest(standardBidSteps.flat, null, challenger, rupees(1500)), [
     { bidderId: "C", amountPaise: rupees(1500), isAutomatic: false },
   ]);
 });
 
 const amount = fc.integer({ min: 1, max: 400_000 });
 const contest = fc.record({
-  policy: fc.constantFrom("flat" as const, "tiered" as const),
+  steps: fc.constantFrom(...Object.values(standardBidSteps)),
   leaderMax: amount,
   offered: amount,
   headroom: fc.oneof(fc.constant(0), amount),
@@ -145,11 +145,11 @@ const contest = fc.record({
 
 test("the higher maximum wins, the leader's when they are equal, and nobody passes their own", () => {
   fc.assert(
-    fc.property(contest, ({ policy, leaderMax, offered, headroom }) => {
+    fc.property(contest, ({ steps, leaderMax, offered, headroom }) => {
       const maxima = { L: rupees(leaderMax), C: rupees(offered + headroom) };
       const leader = { bidderId: "L", maxPaise: maxima.L };
       const challenger = { bidderId: "C", maxPaise: maxima.C };
-      const bids = resolveContest(policy, leader, challenger, rupees(offered));
+      const bids = resolveContest(steps, leader, challenger, rupees(offered));
       assert.equal(bids.at(-1)?.bidderId, maxima.C > maxima.L ? "C" : "L");
       for (const bid of bids) assert.ok(bid.amountPaise <= maxima[bid.bidderId as "L" | "C"]);
     }),
@@ -158,11 +158,11 @@ test("the higher maximum wins, the leader's when they are equal, and nobody pass
 
 test("automatic bids take turns, never fall, and keep the step unless a maximum caps them", () => {
   fc.assert(
-    fc.property(contest, ({ policy, leaderMax, offered, headroom }) => {
+    fc.property(contest, ({ steps, leaderMax, offered, headroom }) => {
       const maxima = { L: rupees(leaderMax), C: rupees(offered + headroom) };
       const leader = { bidderId: "L", maxPaise: maxima.L };
       const challenger = { bidderId: "C", maxPaise: maxima.C };
-      const bids = resolveContest(policy, leader, challenger, rupees(offered));
+      const bids = resolveContest(steps, leader, challenger, rupees(offered));
       assert.ok(bids.length <= 4);
       for (const [index, bid] of bids.entries()) {
         const before = bids[index - 1];
@@ -170,7 +170,7 @@ test("automatic bids take turns, never fall, and keep the step unless a maximum 
         const atMaximum = bid.amountPaise === maxima[bid.bidderId as "L" | "C"];
         assert.notEqual(bid.bidderId, before.bidderId);
         assert.ok(bid.amountPaise >= before.amountPaise);
-        assert.ok(bid.amountPaise - before.amountPaise >= bidStep(policy, before.amountPaise) || atMaximum);
+        assert.ok(bid.amountPaise - before.amountPaise >= bidStep(steps, before.amountPaise) || atMaximum);
       }
     }),
   );

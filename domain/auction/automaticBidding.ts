@@ -1,5 +1,5 @@
 import { addPaise, type Paise, smallerPaise } from "../money/paise.ts";
-import { type BidPolicy, bidStep } from "./bidStep.ts";
+import { type BidSteps, bidStep } from "./bidSteps.ts";
 
 /** Somebody's standing in a contest of maxima. */
 type Contender = { readonly bidderId: string; readonly maxPaise: Paise };
@@ -20,7 +20,7 @@ type ContestBid = {
  * bid then equals the challenger's. The turns between are left out, so a contest adds four bids at most.
  */
 export function resolveContest(
-  policy: BidPolicy,
+  steps: BidSteps,
   leader: Contender | null,
   challenger: Contender,
   amountPaise: Paise,
@@ -29,35 +29,35 @@ export function resolveContest(
   if (leader === null || leader.maxPaise < amountPaise) return [own];
   const answers =
     challenger.maxPaise > leader.maxPaise
-      ? challengerPrevails(policy, leader, challenger)
-      : leaderHolds(policy, leader, challenger, amountPaise);
+      ? challengerPrevails(steps, leader, challenger)
+      : leaderHolds(steps, leader, challenger, amountPaise);
   return [own, ...answers];
 }
 
-function challengerPrevails(policy: BidPolicy, leader: Contender, challenger: Contender): ContestBid[] {
+function challengerPrevails(steps: BidSteps, leader: Contender, challenger: Contender): ContestBid[] {
   return [
     automatic(leader, leader.maxPaise),
-    automatic(challenger, leastAbove(policy, leader.maxPaise, challenger)),
+    automatic(challenger, leastAbove(steps, leader.maxPaise, challenger)),
   ];
 }
 
 function leaderHolds(
-  policy: BidPolicy,
+  steps: BidSteps,
   leader: Contender,
   challenger: Contender,
   amountPaise: Paise,
 ): ContestBid[] {
-  const firstAnswer = automatic(leader, leastAbove(policy, amountPaise, leader));
+  const firstAnswer = automatic(leader, leastAbove(steps, amountPaise, leader));
   if (challenger.maxPaise <= firstAnswer.amountPaise) return [firstAnswer];
   return [
     firstAnswer,
     automatic(challenger, challenger.maxPaise),
-    automatic(leader, leastAbove(policy, challenger.maxPaise, leader)),
+    automatic(leader, leastAbove(steps, challenger.maxPaise, leader)),
   ];
 }
 
-function leastAbove(policy: BidPolicy, amount: Paise, contender: Contender): Paise {
-  return smallerPaise(contender.maxPaise, addPaise(amount, bidStep(policy, amount)));
+function leastAbove(steps: BidSteps, amount: Paise, contender: Contender): Paise {
+  return smallerPaise(contender.maxPaise, addPaise(amount, bidStep(steps, amount)));
 }
 
 function automatic({ bidderId }: Contender, amountPaise: Paise): ContestBid {

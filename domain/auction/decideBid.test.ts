@@ -18,7 +18,7 @@ const terms = { now: longBefore, softClose: standardSoftClose };
 const quiet: AuctionState = {
   isOpen: true,
   sellerId: "seller",
-  policy: "flat",
+  steps: "500",
   basePricePaise: rupees(1000),
   pricePaise: null,
   leaderId: null,

@@ -155,7 +155,7 @@ function acceptBid(state: AuctionState, request: BidRequest, terms: BidTerms): B
     bidderId: request.bidderId,
     maxPaise: request.maxAmountPaise ?? request.amountPaise,
   };
-  const contest = resolveContest(state.policy, leader, challenger, request.amountPaise);
+  const contest = resolveContest(state.steps, leader, challenger, request.amountPaise);
   const last = contest[contest.length - 1] as (typeof contest)[number];
   const beaten = last.bidderId === leaderId ? {} : beatenMaximum(state);
   const rows: BidRow[] = contest.map((bid, index) => ({

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { type Paise, rupees } from "../money/paise.ts";
 import type { AuctionState } from "./auctionState.ts";
+import { standardBidSteps } from "./bidSteps.ts";
 import { type AcceptedBid, decideBid, type RefusedBid } from "./decideBid.ts";
 import { decideBids } from "./decideBids.ts";
 import { minimumNextBid } from "./minimumNextBid.ts";
@@ -15,7 +16,7 @@ const terms = { now: longBefore, softClose: standardSoftClose };
 const quiet: AuctionState = {
   isOpen: true,
   sellerId: "seller",
-  policy: "flat",
+  steps: "500",
   basePricePaise: rupees(1000),
   pricePaise: null,
   leaderId: null,
@@ -71,12 +72,12 @@ const requests = fc.array(
   }),
   { maxLength: 40 },
 );
-const policy = fc.constantFrom("flat" as const, "tiered" as const);
+const steps = fc.constantFrom(...Object.values(standardBidSteps));
 
 test("a batch decides as one bid at a time would, in the order of arrival", () => {
   fc.assert(
-    fc.property(policy, requests, fc.nat(), (chosen, arrived, cut) => {
-      const start = { ...quiet, policy: chosen };
+    fc.property(steps, requests, fc.nat(), (chosen, arrived, cut) => {
+      const start = { ...quiet, steps: chosen };
       const whole = decideBids(start, arrived, terms);
       const at = arrived.length === 0 ? 0 : cut % arrived.length;
       const first = decideBids(start, arrived.slice(0, at), terms);
@@ -90,8 +91,8 @@ test("a batch decides as one bid at a time would, in the order of arrival", () =
 
 test("seqs have no gap, the price never falls, and it is the last bid, which is the leader's", () => {
   fc.assert(
-    fc.property(policy, requests, (chosen, arrived) => {
-      const { rows, state } = decideBids({ ...quiet, policy: chosen }, arrived, terms);
+    fc.property(steps, requests, (chosen, arrived) => {
+      const { rows, state } = decideBids({ ...quiet, steps: chosen }, arrived, terms);
       rows.forEach((row, index) => {
         assert.equal(row.seq, index + 1);
         assert.equal(row.amountPaise % 100, 0);
@@ -117,8 +118,8 @@ function highestEarliest(allowed: readonly Allowed[]): Allowed | undefined {
 
 test("the leader is always who allowed most, earliest, and nobody bids above what they allowed", () => {
   fc.assert(
-    fc.property(policy, requests, (chosen, arrived) => {
-      let state: AuctionState | undefined = { ...quiet, policy: chosen };
+    fc.property(steps, requests, (chosen, arrived) => {
+      let state: AuctionState | undefined = { ...quiet, steps: chosen };
       const allowed: Allowed[] = [];
       for (const request of arrived) {
         const decision = decideBid(state, request, terms);
@@ -140,8 +141,8 @@ test("the leader is always who allowed most, earliest, and nobody bids above wha
 
 test("a refused bid changes nothing, an accepted one meets the minimum that was announced", () => {
   fc.assert(
-    fc.property(policy, requests, (chosen, arrived) => {
-      let state: AuctionState = { ...quiet, policy: chosen };
+    fc.property(steps, requests, (chosen, arrived) => {
+      let state: AuctionState = { ...quiet, steps: chosen };
       for (const request of arrived) {
         const decision = decideBid(state, request, terms);
         if (isRefused(decision.outcome)) assert.equal(decision.state, state);

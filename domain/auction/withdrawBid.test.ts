@@ -11,7 +11,7 @@ const endsAt = new Date("2026-12-01T18:00:00Z");
 const quiet: AuctionState = {
   isOpen: true,
   freezes: 0,
-  policy: "flat",
+  steps: "500",
   sellerId: "seller",
   basePricePaise: rupees(1000),
   pricePaise: null,

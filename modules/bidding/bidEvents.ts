@@ -19,7 +19,7 @@ export function bidEvents({ listingId, before, after, rows }: MovedAuction): Bid
   if (rows.length === 0) return [];
   const payload: ListingFacts = {
     product_status: "active",
-    bid_policy: after.policy,
+    bid_steps: after.steps,
     base_price_paise: after.basePricePaise,
     price_paise: after.pricePaise,
     bid_count: after.bidCount,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PoolClient } from "pg";
 import type { Transaction } from "#db/transaction.ts";
 import type { AuctionState } from "#domain/auction/auctionState.ts";
-import type { BidPolicy } from "#domain/auction/bidStep.ts";
+import type { BidSteps } from "#domain/auction/bidSteps.ts";
 import { paise } from "#domain/money/paise.ts";
 
 export type AuctionStates = ReadonlyMap<number, AuctionState>;
@@ -11,7 +11,7 @@ type StateRow = {
   listing_id: number;
   is_open: boolean;
   seller_id: string;
-  bid_policy: BidPolicy;
+  bid_steps: BidSteps;
   base_price_paise: number;
   scheduled_ends_at: Date;
   ends_at: Date;
@@ -23,7 +23,7 @@ type StateRow = {
 };
 
 const stateColumns = `
-  listing_id, status = 'open' as is_open, seller_id, bid_policy, base_price_paise, scheduled_ends_at,
+  listing_id, status = 'open' as is_open, seller_id, bid_steps, base_price_paise, scheduled_ends_at,
   ends_at, price_paise, leader_id, leader_max_paise, bid_count, freezes`;
 
 /**
@@ -83,7 +83,7 @@ function stateOf(row: StateRow): AuctionState {
     isOpen: row.is_open,
     freezes: row.freezes,
     sellerId: row.seller_id,
-    policy: row.bid_policy,
+    steps: row.bid_steps,
     basePricePaise: paise(row.base_price_paise),
     pricePaise: row.price_paise === null ? null : paise(row.price_paise),
     leaderId: row.leader_id,

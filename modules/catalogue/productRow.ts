@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ProductSummary } from "#contract/catalogue.ts";
+import type { BidSteps } from "#domain/auction/bidSteps.ts";
 import { currentBidStep, minimumNextBid } from "#domain/auction/minimumNextBid.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { bidderKey } from "../accounts/bidderKey.ts";
@@ -18,7 +19,7 @@ export type ProductRow = CoverRow & {
   deposit_paise: Paise;
   shipping_mode: ProductSummary["shipping_mode"];
   pick_up_city: string | null;
-  bid_policy: "flat" | "tiered";
+  bid_steps: BidSteps;
   price_paise: Paise | null;
   sold_paise: Paise | null;
   leader_id: string | null;
@@ -40,7 +41,7 @@ export const categoryColumns = sql`
 /** The columns of a `ProductRow`, from `productTables`. */
 export const productColumns = sql`
   l.id, l.title, l.condition, l.status, l.base_price_paise, l.deposit_paise, l.shipping_mode, l.pick_up_city,
-  s.bid_policy, s.price_paise, s.leader_id, s.bid_count, s.freezes + 2 * l.sold_again as freezes, s.ends_at,
+  s.bid_steps, s.price_paise, s.leader_id, s.bid_count, s.freezes + 2 * l.sold_again as freezes, s.ends_at,
   -- One order of a listing at most is paid.
   case when l.status = 'sold' then (select paid.amount_paise from orders paid
     where paid.listing_id = l.id and paid.status = 'paid') end as sold_paise,
@@ -85,6 +86,6 @@ export function productSummary(row: ProductRow, reader: Reader): ProductSummary 
   };
 }
 
-export function priceOf(row: Pick<ProductRow, "bid_policy" | "base_price_paise" | "price_paise">) {
-  return { policy: row.bid_policy, basePricePaise: row.base_price_paise, pricePaise: row.price_paise };
+export function priceOf(row: Pick<ProductRow, "bid_steps" | "base_price_paise" | "price_paise">) {
+  return { steps: row.bid_steps, basePricePaise: row.base_price_paise, pricePaise: row.price_paise };
 }

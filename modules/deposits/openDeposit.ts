@@ -95,7 +95,7 @@ async function readTerms(tx: Transaction, { listingId, bidderId }: DepositInput)
     .innerJoin("listings", "listings.id", "state.listing_id")
     .innerJoin("users", (join) => join.on("users.id", "=", bidderId))
     .select(["state.freezes", "state.ends_at", "state.seller_id", "users.is_blocked"])
-    .select(["state.bid_policy", "state.base_price_paise", "state.price_paise", "listings.title"])
+    .select(["state.bid_steps", "state.base_price_paise", "state.price_paise", "listings.title"])
     .select((is) => [
       blazeNow.as("now"),
       is("state.status", "=", "open").as("is_open"),
@@ -105,8 +105,8 @@ async function readTerms(tx: Transaction, { listingId, bidderId }: DepositInput)
     .forShare(["state", "users"])
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { bid_policy: policy, base_price_paise: basePricePaise, price_paise: pricePaise, ...terms } = row;
-  return { ...terms, price: { policy, basePricePaise, pricePaise } satisfies Price };
+  const { bid_steps: steps, base_price_paise: basePricePaise, price_paise: pricePaise, ...terms } = row;
+  return { ...terms, price: { steps, basePricePaise, pricePaise } satisfies Price };
 }
 
 function reasonToRefuse(terms: Terms, { bidderId, firstBidPaise }: DepositInput): Refusal | null {

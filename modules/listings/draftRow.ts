@@ -31,7 +31,6 @@ export type DraftRow = StoredFields & {
   category_is_hidden: boolean;
   /** Which goods of Annexure A its category is; null for none. */
   approved_goods: ApprovedGoods | null;
-  bid_policy: "flat" | "tiered";
   description_html: string;
   base_price_paise: Paise | null;
   seller_account_id: string | null;
@@ -134,7 +133,6 @@ export async function readDraftRow(
       exists (select from categories child where child.parent_id = l.category_id and not child.is_hidden) as category_has_children,
       coalesce(c.is_hidden or sc.is_hidden, c.is_hidden, false) as category_is_hidden,
       coalesce(sc.approved_goods, c.approved_goods) as approved_goods,
-      case when 'tiered' in (c.bid_policy, sc.bid_policy) then 'tiered' else 'flat' end as bid_policy,
       l.description_html, l.base_price_paise, ${storedFieldColumns},
       (select b.id from businesses b
         where b.id = d.seller_account_id and b.user_id = l.seller_id and b.removed_at is null) as seller_account_id,

@@ -43,10 +43,10 @@ export async function goLive(tx: Transaction, draft: DraftRow): Promise<MissingP
   // The address may have been corrected since it was chosen: buyers are told of the place as it is now.
   await sql`update listing_details set address_id = address_id where listing_id = ${draft.id}`.execute(tx);
   await sql`
-    insert into auction_states (listing_id, status, seller_id, category_id, sub_category_id, bid_policy,
+    insert into auction_states (listing_id, status, seller_id, category_id, sub_category_id, bid_steps,
       base_price_paise, starts_at, scheduled_ends_at, ends_at)
     values (${draft.id}, 'open', ${draft.seller_id}, ${draft.category_id}, ${draft.sub_category_id},
-      ${draft.bid_policy}, ${basePrice}, ${draft.now}, ${draft.end_date}, ${draft.end_date})
+      bid_steps_of(${draft.category_id}, ${draft.sub_category_id}), ${basePrice}, ${draft.now}, ${draft.end_date}, ${draft.end_date})
   `.execute(tx);
   await recordListingEvents(tx, [draft.id]);
   return [];

@@ -3,6 +3,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import type { SellerProductDetail } from "#contract/selling.ts";
 import type { Database } from "#db/pool.ts";
+import type { BidSteps } from "#domain/auction/bidSteps.ts";
 import { minimumNextBid } from "#domain/auction/minimumNextBid.ts";
 import type { ShownSection } from "#domain/listing/shownAnswers.ts";
 import type { Paise } from "#domain/money/paise.ts";
@@ -26,7 +27,7 @@ const daysShown = 60;
 type DetailRow = SellerListingRow & {
   description_html: string;
   deposit_paise: Paise | null;
-  bid_policy: "flat" | "tiered" | null;
+  bid_steps: BidSteps | null;
   starts_at: Date | null;
   images: ProductImageRow[];
   shown_specifications: ShownSection[];
@@ -61,7 +62,7 @@ export async function readSellerProduct(
 
 async function readDetail(database: Database, own: OwnListing): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select ${sellerListingColumns}, l.description_html, l.deposit_paise, s.bid_policy, s.starts_at,
+    select ${sellerListingColumns}, l.description_html, l.deposit_paise, s.bid_steps, s.starts_at,
       ${productImages} as images,
       coalesce(d.shown_specifications, '[]') as shown_specifications,
       coalesce(d.shown_conditions, '[]') as shown_conditions,
@@ -84,14 +85,14 @@ function present(
   row: DetailRow,
   history: SellerProductDetail["bid_history"],
 ): Omit<SellerProductDetail, "sale_story"> {
-  const { bid_policy: policy, base_price_paise: basePricePaise, price_paise: pricePaise } = row;
-  const isPriced = policy !== null && basePricePaise !== null;
+  const { bid_steps: steps, base_price_paise: basePricePaise, price_paise: pricePaise } = row;
+  const isPriced = steps !== null && basePricePaise !== null;
   return {
     ...sellerProduct(row),
     description: row.description_html,
     images: row.images.map((image) => productImage(image, row.title)),
     current_bid: pricePaise === null ? null : { amount: pricePaise },
-    minimum_next_bid: isPriced ? minimumNextBid({ policy, basePricePaise, pricePaise }) : null,
+    minimum_next_bid: isPriced ? minimumNextBid({ steps, basePricePaise, pricePaise }) : null,
     deposit_amount: row.deposit_paise,
     start_date: row.starts_at?.toISOString() ?? null,
     specifications: row.shown_specifications,

@@ -1,4 +1,5 @@
 import type { LiveEvent } from "#contract/live.ts";
+import type { BidSteps } from "#domain/auction/bidSteps.ts";
 import { listingVersion } from "#domain/auction/listingVersion.ts";
 import { currentBidStep, firstBidAmount, minimumNextBid } from "#domain/auction/minimumNextBid.ts";
 import { type Paise, paise } from "#domain/money/paise.ts";
@@ -10,7 +11,7 @@ import { bidderKey } from "#modules/accounts/bidderKey.ts";
  */
 export type ListingFacts = {
   product_status: LiveEvent<"listing">["product_status"];
-  bid_policy: "flat" | "tiered";
+  bid_steps: BidSteps;
   base_price_paise: number;
   price_paise: number | null;
   bid_count: number;
@@ -23,14 +24,14 @@ export type ListingFacts = {
 
 /** `ListingFacts` in SQL, of `auction_states s` and `listings l`. */
 export const listingFactsSql = `jsonb_build_object(
-  'product_status', l.status, 'bid_policy', s.bid_policy, 'base_price_paise', s.base_price_paise,
+  'product_status', l.status, 'bid_steps', s.bid_steps, 'base_price_paise', s.base_price_paise,
   'price_paise', s.price_paise, 'bid_count', s.bid_count,
   'freezes', s.freezes + 2 * l.sold_again, 'ends_at', s.ends_at, 'leader_id', s.leader_id)`;
 
 /** What every watcher of a listing is told, the same for all: the leader stands in it as a pseudonym. */
 export function listingEvent(secret: string, id: number, facts: ListingFacts): LiveEvent<"listing"> {
   const price = {
-    policy: facts.bid_policy,
+    steps: facts.bid_steps,
     basePricePaise: paise(facts.base_price_paise),
     pricePaise: facts.price_paise as Paise | null,
   };

@@ -2,6 +2,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { RuleKind } from "#domain/operators/ruleKinds.ts";
+import { restoreBidSteps } from "../catalogue/bidSteps.ts";
 import { restoreCategory } from "../catalogue/changeCategory.ts";
 import { restoreAreas } from "../delivery/serviceAreas.ts";
 import { restoreOptions } from "../listings/changeProductOptions.ts";
@@ -16,6 +17,7 @@ const restore: Readonly<Record<RuleKind, (tx: Transaction, undone: Undone) => Pr
   area: restoreAreas,
   product_options: restoreOptions,
   synonyms: restoreSynonyms,
+  bid_steps: restoreBidSteps,
 };
 
 /** Takes back the latest change of a rule, as a change of its own. */

@@ -150,6 +150,7 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "DELETE /user/push-subscription": () => ({ endpoint: "https://fcm.googleapis.com/fcm/send/none" }),
   "POST /user/address": () => address,
   "PUT /user/address/:id": () => address,
+  "PUT /ops/bid-steps/:id": () => ({ tiers: [{ up_to: 20_000, bid_step: 1000 }], above: 50_000 }),
   "POST /ops/service-areas/preview": () => ({ list: "560034", action: "start" }),
   "POST /ops/service-areas/list": () => ({ list: "560034", action: "start", revision: "999999999" }),
   "PUT /ops/service-areas/:prefix": () => ({ available: true }),

@@ -38,7 +38,8 @@ function idFor(path: string, things: CallThings): string {
   if (path.endsWith("/deposit")) return String(things.otherProductId);
   // Nothing there is left to take down: other calls are about the running one.
   if (path.startsWith("/ops/listings")) return String(things.endedProductId);
-  if (/^\/ops\/(product-options|weight-classes|categories)/.test(path)) return String(things.categoryId);
+  if (/^\/ops\/(product-options|weight-classes|categories|bid-steps)/.test(path))
+    return String(things.categoryId);
   if (path.startsWith("/ops/order-views")) return nothing;
   if (path.startsWith("/user/address")) return things.addressId;
   if (path === "/upload/:id") return things.uploadId; // the one that is removed

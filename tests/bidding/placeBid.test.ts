@@ -147,7 +147,7 @@ test("each flush leaves one live event for the auction, and one for whoever led 
   assert.deepEqual(Object.keys(rows[1].payload).sort(), [
     "base_price_paise",
     "bid_count",
-    "bid_policy",
+    "bid_steps",
     "ends_at",
     "freezes",
     "leader_id",

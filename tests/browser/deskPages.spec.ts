@@ -298,6 +298,7 @@ const dialogs: readonly (readonly [desk: string, ...buttons: RegExp[]])[] = [
   ["delivery", /^Enter prices$/, /^Check the prices$/],
   ["delivery", /^Change /],
   ["areas", /^Start service: 744301$/],
+  ["steps", /^Give a category its own$/, /^Save$/],
   ["approvals", /^Approve$/],
   ["operators", /^Add or change/],
   ["people", /^Block$/],
@@ -408,6 +409,7 @@ test("a desk that did not load says so, and comes with a second try", async ({ b
     delivery: 1,
     settings: 2,
     areas: 3,
+    steps: 2,
   })) {
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { detail: "Down for a moment" } }));
     await visit(page, `/ops/${desk}`);

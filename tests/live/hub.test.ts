@@ -11,7 +11,7 @@ const other = "9a1d7e0b-3c0e-4a53-9a63-6f0f3c1c2b22";
 function bidOf(bidCount: number, listingId = 7): LiveRow {
   const payload: ListingFacts = {
     product_status: "active",
-    bid_policy: "flat",
+    bid_steps: "500",
     base_price_paise: 100_000,
     price_paise: 100_000 + bidCount * 50_000,
     bid_count: bidCount,

@@ -239,9 +239,9 @@ test("more than can be counted are found page by page, each once, in every sort,
       from generate_series(1, 1200) as n
       returning id, base_price_paise
     )
-    insert into auction_states (listing_id, status, seller_id, category_id, bid_policy, base_price_paise, starts_at,
+    insert into auction_states (listing_id, status, seller_id, category_id, bid_steps, base_price_paise, starts_at,
       scheduled_ends_at, ends_at)
-    select id, 'open', ${sellerId}, ${categoryId}, 'flat', base_price_paise, blaze_now() - id % 7 * interval '1 hour',
+    select id, 'open', ${sellerId}, ${categoryId}, '500', base_price_paise, blaze_now() - id % 7 * interval '1 hour',
       blaze_now() + (1 + id % 11) * interval '1 hour', blaze_now() + (1 + id % 11) * interval '1 hour'
     from added`.execute(server.database.kysely);
   await sql`analyze search_documents, search_prices, auction_states, listings`.execute(

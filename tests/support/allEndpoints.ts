@@ -2,6 +2,7 @@ import * as accounts from "#contract/accounts.ts";
 import * as bidCeilings from "#contract/bidCeilings.ts";
 import * as bidding from "#contract/bidding.ts";
 import * as bidReports from "#contract/bidReports.ts";
+import * as bidSteps from "#contract/bidSteps.ts";
 import * as blocking from "#contract/blocking.ts";
 import * as catalogue from "#contract/catalogue.ts";
 import * as categoryRules from "#contract/categoryRules.ts";
@@ -81,6 +82,7 @@ export const allEndpoints: readonly Endpoint[] = [
   conversations,
   delivery,
   serviceAreas,
+  bidSteps,
   deliveryRates,
   demo,
   drafts,

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
+import { standardBidSteps } from "#domain/auction/bidSteps.ts";
 import type { ApprovedGoods } from "#domain/delivery/approvedGoods.ts";
 import { rupees } from "#domain/money/paise.ts";
 import type { OperatorRole } from "#domain/operators/operatorRights.ts";
@@ -141,10 +142,10 @@ export function createMake(database: Database, { oneCategory = false } = {}) {
   /** The clock is read once: the scheduled end and the end are the same moment. */
   async function insertAuction(wish: ListingWish & Parents & { id: number; status: string }): Promise<Date> {
     const { ends_at: endsAt } = await one(sql<{ ends_at: Date }>`
-      insert into auction_states (listing_id, status, seller_id, category_id, sub_category_id, bid_policy,
+      insert into auction_states (listing_id, status, seller_id, category_id, sub_category_id, bid_steps,
         base_price_paise, starts_at, scheduled_ends_at, ends_at)
       select ${wish.id}, ${wish.status === "active" ? "open" : "closed"}, ${wish.sellerId}, ${wish.categoryId},
-        ${wish.subCategoryId ?? null}, ${wish.bidPolicy ?? "flat"}, ${wish.basePricePaise ?? rupees(1000)},
+        ${wish.subCategoryId ?? null}, ${standardBidSteps[wish.bidPolicy ?? "flat"]}, ${wish.basePricePaise ?? rupees(1000)},
         made_at - interval '1 day', ends_at, ends_at
       from (
         select made_at, made_at + ${wish.endsInMs ?? 86_400_000} * interval '1 millisecond' as ends_at

@@ -7,6 +7,7 @@ import type { AnswerOf, Endpoint, RequestOf } from "#contract/endpoint.ts";
 type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/bidding.ts") &
   typeof import("#contract/bidCeilings.ts") &
+  typeof import("#contract/bidSteps.ts") &
   typeof import("#contract/bidReports.ts") &
   typeof import("#contract/blocking.ts") &
   typeof import("#contract/catalogue.ts") &

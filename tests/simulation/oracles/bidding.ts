@@ -58,7 +58,7 @@ const voids = sql`
 
 async function readAuctions({ database }: Pick<World, "database">): Promise<readonly StoredAuction[]> {
   const { rows } = await sql<AuctionRow>`
-    select listing_id as id, seller_id as seller, bid_policy as policy, base_price_paise as base,
+    select listing_id as id, seller_id as seller, case bid_steps when '500' then 'flat' else 'tiered' end as policy, base_price_paise as base,
       ${inMs("scheduled_ends_at")} as scheduled, ${inMs("ends_at")} as "end", freezes, price_paise as price,
       leader_id as leader, leader_max_paise as "leaderMax", bid_count as count, stored.bids, decided.voids
     from auction_states

@@ -26,6 +26,7 @@ import { peopleDesk } from "./people/PeopleDesk.tsx";
 import { ratesDesk } from "./rates/RatesDesk.tsx";
 import { reviewsDesk } from "./reviews/ReviewsDesk.tsx";
 import { settingsDesk } from "./settings/SettingsDesk.tsx";
+import { stepsDesk } from "./steps/StepsDesk.tsx";
 import { synonymsDesk } from "./synonyms/SynonymsDesk.tsx";
 import { trustDesk } from "./trust/TrustDesk.tsx";
 
@@ -43,6 +44,7 @@ export const deskGroups = [
     desks: [
       catalogueDesk,
       invitationsDesk,
+      stepsDesk,
       deliveryDesk,
       areasDesk,
       optionsDesk,
