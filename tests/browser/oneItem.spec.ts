@@ -93,9 +93,11 @@ test("one item goes from KYC through a wrong take-down, a sale, an inspection, a
     await atDesk(farid, "/ops/payouts", proposePayout);
     await atDesk(fatima, "/ops/payouts", approvePayout);
     await blaze.advanceClock(2 * day);
-    await visit(meera.page, "/sell/money");
-    const paid = meera.page.getByRole("row").filter({ hasText: "Paid" });
-    await expect(paid).toContainText(/₹8,\d\d\d/);
+    await expect(async () => {
+      await visit(meera.page, "/sell/money");
+      const payout = meera.page.getByRole("row").filter({ hasText: /^Payout/ });
+      await expect(payout).toContainText(/Paid.*₹8,449/, { timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
   });
   // The refused price and IMEI are answers of the server, which a browser reports.
   const all = [...faults, ...meera.faults, ...asha.faults, ...bala.faults];
@@ -145,6 +147,7 @@ async function takeDown(desk: Page): Promise<void> {
   const dialog = desk.getByRole("dialog", { name: `Take down ${title}` });
   await dialog.getByLabel("Reason").fill("A copy");
   await dialog.getByRole("button", { name: "Take down" }).click();
+  await expect(dialog).toBeHidden();
   await expect(card).toHaveCount(0);
 }
 
@@ -171,6 +174,7 @@ async function uphold(desk: Page, { number, listingId }: { number: string; listi
   const lifting = desk.getByRole("dialog");
   await lifting.getByLabel("What was found").fill("The bill is real");
   await lifting.getByRole("button", { name: "It was a mistake" }).click();
+  await expect(lifting).toBeHidden();
   await expect(card).toContainText("The bill is real");
   await visit(desk, "/ops/grievances");
   await main.getByRole("link", { name: number }).click();
