@@ -52,7 +52,7 @@ const readingSchema = reviewSchema.omit({ case: true }).extend({
     .nullable(),
   same_number: z.array(sameNumberSchema),
   /** What must be ticked before it is verified. */
-  checklist: z.array(z.enum(kycChecks)),
+  checks: z.array(z.enum(kycChecks)),
   drafts: z.int().min(0),
   /** Auctions that run or stand still. */
   live_listings: z.int().min(0),

@@ -44,7 +44,7 @@ export type HealthLine = z.output<typeof healthLineSchema>;
 const healthPartSchema = z.object({
   part: z.enum(healthParts),
   /** Null when this part could not be read: the others stand. */
-  lines: z.array(healthLineSchema).nullable(),
+  checks: z.array(healthLineSchema).nullable(),
 });
 export type OverviewHealth = z.output<typeof healthPartSchema>[];
 

@@ -109,6 +109,6 @@ export const previewSynonyms = endpoint({
     /** The group that these take the place of; a new one without. */
     id: categoryIdSchema.optional(),
   }),
-  answer: z.object({ before: foundSchema, after: foundSchema }),
+  answer: z.object({ found_before: foundSchema, found_after: foundSchema }),
   refusals: [],
 });

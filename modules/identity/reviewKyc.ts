@@ -53,7 +53,7 @@ export async function readKycReview(
     return {
       ...presentReview(row, openNumber(config, row.number_sealed, sealedPlaces.kyc(kycId))),
       ...(await readBeside(tx, kycId)),
-      checklist: [...kycChecklist({ type, isShared: row.others_with_number > 0 })],
+      checks: [...kycChecklist({ type, isShared: row.others_with_number > 0 })],
     };
   });
 }

@@ -80,6 +80,7 @@ const shapedTwice: Record<string, string> = {
   results: "a topic that one chooses to be told about",
   specifications: ofTheDraft,
   verification: "the order's: sections of questions, and of a price whether Blaze verifies",
+  words: "of a grievance or report what somebody wrote; of questions and synonyms the words of each language",
 };
 
 test("a field of one name has one shape in every answer", () => {

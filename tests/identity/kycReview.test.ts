@@ -42,7 +42,7 @@ async function handedIn(pan = randomPan()) {
 
 test("nothing is approved before all of its checklist is ticked", async () => {
   const { kycId } = await handedIn();
-  assert.deepEqual((await read(kycId)).checklist, panChecks);
+  assert.deepEqual((await read(kycId)).checks, panChecks);
   const { detail } = await verify(kycId, { checks: ["number", "holder", "expiry"] });
   assert.deepEqual([detail.code, detail.checks], ["kyc_checks_missing", ["name", "born", "paper"]]);
   assert.equal((await read(kycId)).status, "submitted");
@@ -74,7 +74,7 @@ test("whoever else has the number, or its PAN inside a GSTIN, is named and must 
       [trader.id, true, null],
     ],
   );
-  assert.deepEqual([reading.others_with_number, reading.checklist.at(-1)], [2, "other_account"]);
+  assert.deepEqual([reading.others_with_number, reading.checks.at(-1)], [2, "other_account"]);
   assert.equal((await verify(kycId, { checks: panChecks })).detail.code, "kyc_checks_missing");
   assert.deepEqual(await verify(kycId, { checks: [...panChecks, "other_account"] }), { status: "verified" });
 });

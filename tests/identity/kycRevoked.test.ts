@@ -151,7 +151,7 @@ test("after it nothing new goes live on one's word, though the setting asks for 
   const post = () => world.call("POST", `/user/product/${draftId}/activate`);
   assert.deepEqual((await post()).body.detail.missing, [{ part: "kyc", section: "kyc" }]);
   const { id: again } = await makeIdentity.kyc({ userId: seller.id });
-  assert.deepEqual((await post()).body.detail.missing, [{ part: "kyc", section: "kyc" }]);
+  assert.deepEqual((await post()).body.detail.missing, [{ part: "kyc_check", section: "kyc" }]);
   await verifyNow(again);
   assert.equal((await post()).body.product_status, "active");
   await server.database.pool.query("delete from kyc_submissions where user_id = $1", [seller.id]);

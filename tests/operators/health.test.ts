@@ -26,7 +26,7 @@ async function health(token = as): Promise<OverviewHealth> {
   return answer.json().results;
 }
 async function linesOf(part: HealthPart): Promise<HealthLine[]> {
-  const lines = (await health()).find((one) => one.part === part)?.lines;
+  const lines = (await health()).find((one) => one.part === part)?.checks;
   assert.ok(lines, part);
   return lines;
 }
@@ -108,7 +108,7 @@ test("a part that cannot be read says so, and the others stand", async () => {
   await query("alter table proofs rename to proofs_away");
   const results = await health();
   await query("alter table proofs_away rename to proofs");
-  const failed = results.filter(({ lines }) => lines === null).map(({ part }) => part);
+  const failed = results.filter(({ checks }) => checks === null).map(({ part }) => part);
   assert.deepEqual(failed, ["books", "log"]);
-  assert.ok(results.find(({ part }) => part === "worker")?.lines?.length);
+  assert.ok(results.find(({ part }) => part === "worker")?.checks?.length);
 });

@@ -39,11 +39,11 @@ export async function readHealth(
   return await Promise.all(
     healthPartsOf(roles).map(async (part) => {
       try {
-        return { part, lines: await sources[part](database) };
+        return { part, checks: await sources[part](database) };
       } catch (error) {
         if (isDatabaseOutage(error)) throw error;
         onFailure(part, error);
-        return { part, lines: null };
+        return { part, checks: null };
       }
     }),
   );

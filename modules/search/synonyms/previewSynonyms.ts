@@ -21,7 +21,7 @@ export async function previewSynonyms(
   database: Database,
   reader: Reader,
   { text, phrases, id }: Preview,
-): Promise<{ before: SynonymsFound; after: SynonymsFound }> {
+): Promise<{ found_before: SynonymsFound; found_after: SynonymsFound }> {
   const groups = await readGroups(database.kysely);
   const own = await stemmed(database.kysely, [{ id: id ?? 0, phrases }]);
   const others = groups.filter((group) => group.id !== id);
@@ -30,7 +30,7 @@ export async function previewSynonyms(
     [groups, [...others, ...own]].map((some) => find(database, reader, text, synonymsOfGroups(some))),
   );
   if (!before || !after) throw new Error("two searches answered less than two");
-  return { before, after };
+  return { found_before: before, found_after: after };
 }
 
 async function find(

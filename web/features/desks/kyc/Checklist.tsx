@@ -15,7 +15,7 @@ export function Checklist({ kyc, ticked, onTick }: ChecklistProps) {
   const words = useMessageGroup("kycDesk");
   return (
     <ul className="match" aria-label={words.checklist}>
-      {kyc.checklist.map((check, place) => (
+      {kyc.checks.map((check, place) => (
         <li key={check}>
           <label className="check">
             <input

@@ -51,11 +51,11 @@ function Waiting({ kyc, own, onDone, onChanged }: OwnProps) {
   const facts = { type: kyc.identification_type, isShared: kyc.others_with_number > 0 };
   const isComplete = missingKycChecks(facts, ticked).length === 0;
   useKeys({
-    ...Object.fromEntries(kyc.checklist.map((check, place) => [String(place + 1), () => tick(check)])),
+    ...Object.fromEntries(kyc.checks.map((check, place) => [String(place + 1), () => tick(check)])),
     a: isComplete ? () => setAsked("approve") : undefined,
     r: () => setAsked("refuse"),
   });
-  const done = kyc.checklist.filter((check) => ticked.includes(check)).length;
+  const done = kyc.checks.filter((check) => ticked.includes(check)).length;
   const line = isComplete ? words.allTicked : words.ticked;
   return (
     <>
@@ -63,7 +63,7 @@ function Waiting({ kyc, own, onDone, onChanged }: OwnProps) {
       <div className="tri__in tri__do stack [--stack:0.75rem]">
         <CaseLine of={own} />
         <p className="micro faint" id="kyc-ticked">
-          {fillSentence(line, { ticked: done, all: kyc.checklist.length })}
+          {fillSentence(line, { ticked: done, all: kyc.checks.length })}
         </p>
         <div className="actions">
           <Button tone="destructive" size="small" aria-keyshortcuts="r" onClick={() => setAsked("refuse")}>

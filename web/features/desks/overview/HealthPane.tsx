@@ -14,10 +14,10 @@ export function HealthPane() {
   const { health: words } = useMessageGroup("overviewDesk");
   const query = useQuery(healthQuery);
   const parts = query.data ?? [];
-  const troubles = parts.flatMap(({ part, lines }) =>
-    (lines ?? []).filter(({ state }) => state !== "good").map((line) => ({ part, line })),
+  const troubles = parts.flatMap(({ part, checks }) =>
+    (checks ?? []).filter(({ state }) => state !== "good").map((line) => ({ part, line })),
   );
-  const unread = parts.filter(({ lines }) => lines === null);
+  const unread = parts.filter(({ checks }) => checks === null);
   const isQuiet = query.data !== undefined && troubles.length === 0 && unread.length === 0;
   return (
     <section className="pane" aria-labelledby="health-title">
@@ -73,8 +73,8 @@ function Unread({ part }: Pick<OverviewHealth[number], "part">) {
 function WellLine({ parts }: { readonly parts: OverviewHealth }) {
   const { health: words } = useMessageGroup("overviewDesk");
   const { nameOf, provedName } = useHealthNames();
-  const well = parts.flatMap(({ part, lines }) =>
-    (lines ?? [])
+  const well = parts.flatMap(({ part, checks }) =>
+    (checks ?? [])
       .filter(({ state }) => state === "good")
       .map((line) => (part === "books" || part === "log" ? provedName(line) : nameOf(part, line.name))),
   );

@@ -54,8 +54,8 @@ export function SynonymPreview({ words: group, id }: SynonymPreviewProps) {
       <div className="grid gap-4 sm:grid-cols-2" role="status">
         {found !== undefined && (
           <>
-            <Found title={words.now} found={found.before} />
-            <Found title={words.then} found={found.after} />
+            <Found title={words.now} found={found.found_before} />
+            <Found title={words.then} found={found.found_after} />
           </>
         )}
       </div>
