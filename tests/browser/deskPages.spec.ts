@@ -398,7 +398,7 @@ test("a desk that did not load says so, and comes with a second try", async ({ b
   const calls = /\/api\/v1\/(ops\/|categories)/;
   // How many parts of each desk load by themselves; what waits came with the page.
   for (const [desk, parts] of Object.entries({
-    overview: 4,
+    overview: 5,
     listings: 1,
     invitations: 1,
     grievances: 1,

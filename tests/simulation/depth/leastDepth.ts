@@ -152,6 +152,7 @@ export const leastDepth: Readonly<Record<string, number>> = {
   "KYC is submitted": 20,
   "KYC is verified": 20,
   "KYC is rejected": 0,
+  "KYC is revoked": 0,
   "bank account is checking": 0,
   "bank account is verified": 40,
   "bank account is name_mismatch": 0,
