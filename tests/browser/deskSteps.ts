@@ -37,6 +37,9 @@ export async function approveKyc(desk: Page, name: string): Promise<void> {
   await own.getByRole("button", { name: /^Approve/ }).waitFor();
   for (const tick of await own.getByRole("checkbox").all()) await tick.check();
   await own.getByRole("button", { name: /^Approve/ }).click();
-  await desk.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+  const asking = desk.getByRole("alertdialog");
+  await asking.getByRole("button", { name: "Approve" }).click();
+  // While it is open nothing behind it is found.
+  await expect(asking).toBeHidden();
   await expect(row).toHaveCount(0);
 }
