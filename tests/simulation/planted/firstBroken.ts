@@ -8,7 +8,7 @@ import { runWorlds, type WantedWorld } from "../worldPool.ts";
 
 const steps = 1_200;
 /** More worlds than any of these faults needs today, because the next action changes what a seed leads to. */
-const mostWorlds = 8;
+const mostWorlds = 20;
 
 /** A fault of tests/mutants/faults, and which rule is found broken with it. */
 export type FoundFault = {
