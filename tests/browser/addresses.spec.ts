@@ -140,14 +140,14 @@ test("an address through the map: the dropped pin suggests its post office, by m
   const missing = form(page).getByText(/^Still missing:/);
 
   await test.step("with nothing filled in, the map names no place, and the button says what it waits for", async () => {
-    await expect(map.getByText("No pin yet")).toBeVisible();
+    await expect(map.getByText("Your place is not set yet")).toBeVisible();
     await expect(missing).toHaveText("Still missing: Door number, Locality, Pin code, City");
     await expect(add).toHaveAccessibleDescription(/^Still missing/);
     await form(page).getByLabel("Pin code").fill("560005");
     await expect(map.getByText("Near Fraser Town S.O, 560005")).toBeVisible();
     await expect(missing).toHaveCount(0);
     await form(page).getByLabel("Pin code").fill("56000");
-    await expect(map.getByText("No pin yet")).toBeVisible();
+    await expect(map.getByText("Your place is not set yet")).toBeVisible();
   });
 
   await test.step("a press on the map moves the pin and fills in the post office", async () => {
