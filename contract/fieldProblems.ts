@@ -84,6 +84,8 @@ type OwnProblem =
   | "category_unknown"
   | "subcategory_required"
   | "subcategory_elsewhere"
+  | "category_same"
+  | "category_not_shipped"
   | "end_date_required"
   | "end_date_form"
   | "end_date_past"

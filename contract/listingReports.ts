@@ -1,8 +1,18 @@
 import { z } from "zod";
 import { listingReportReasons } from "#domain/listing/listingReport.ts";
+import { shippingModes } from "#domain/order/orderStages.ts";
 import { takeDownFactsSchema } from "./blocking.ts";
+import { categoryLinkSchema } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { listingIdSchema, pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+import {
+  categoryIdSchema,
+  listingIdSchema,
+  pageOf,
+  pageQuery,
+  paiseAnswer,
+  timeSchema,
+  uuidSchema,
+} from "./primitives.ts";
 
 const reportSchema = z.object({
   id: uuidSchema,
@@ -41,6 +51,18 @@ export const operatorListingSchema = z.object({
   end_date: timeSchema,
   current_bid: paiseAnswer.nullable(),
   bids: z.int(),
+  category: categoryLinkSchema,
+  sub_category: categoryLinkSchema.nullable(),
+  shipping_mode: z.enum(shippingModes),
+  /** The latest one by an operator, with where it stood before. */
+  category_correction: z
+    .object({
+      category: categoryLinkSchema,
+      sub_category: categoryLinkSchema.nullable(),
+      reason: z.string(),
+      at: timeSchema,
+    })
+    .nullable(),
   seller_id: uuidSchema,
   seller_name: z.string(),
   /** Those that nobody has decided yet. */
@@ -106,6 +128,33 @@ export const dismissListingReports = endpoint({
   body: z.object({ note: z.string().trim().min(1).max(300) }),
   answer: operatorListingSchema,
   refusals: ["not_found", "report_decided"],
+  idempotent: true,
+});
+
+const placeFields = {
+  category_id: categoryIdSchema,
+  /** Null in a category that has no subcategories. */
+  sub_category_id: categoryIdSchema.nullable(),
+};
+
+export const correctCategory = endpoint({
+  method: "POST",
+  path: "/ops/listings/:id/category",
+  tag: "operations",
+  access: "operator",
+  right: "take_down_listings",
+  summary:
+    "Puts a live listing into the category that it belongs to, and tells its seller why. Bids, bid step, end, fees and the price of the delivery stay; one that Blaze brings stays among what Blaze ships.",
+  params: z.object({ id: listingIdSchema }),
+  body: z.object({
+    ...placeFields,
+    /** Where the operator saw it: what somebody else has corrected meanwhile is not written over. */
+    seen: z.object(placeFields),
+    /** The seller reads it: in a message its first 40 characters. */
+    reason: z.string().trim().min(1).max(300),
+  }),
+  answer: operatorListingSchema,
+  refusals: ["not_found", "auction_ended", "category_corrected"],
   idempotent: true,
 });
 

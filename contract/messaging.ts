@@ -38,7 +38,7 @@ const messagePreferencesSchema = z.object(
 export type MessagePreferences = z.output<typeof messagePreferencesSchema>;
 
 /**
- * What stands in a notice: titles, names and amounts as they are; a moment, a day or a further sentence so that it
+ * What stands in a notice: titles, names and amounts as they are; a moment, a day, a category or a further sentence so that it
  * can be said in the reader's language (contract/sayVariable.ts).
  */
 const noticeVariableSchema = z.union([
@@ -46,6 +46,7 @@ const noticeVariableSchema = z.union([
   z.object({ at: timeSchema }),
   z.object({ day: timeSchema }),
   z.object({ part: z.enum(noticePartNames), amount: z.string().optional() }),
+  z.object({ category: z.string() }),
 ]);
 export type NoticeVariable = z.output<typeof noticeVariableSchema>;
 

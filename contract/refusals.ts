@@ -87,6 +87,7 @@ export type RefusalFacts = {
   // Rules of the operator's
   category_known: object;
   category_changed: object;
+  category_corrected: object;
   category_in_use: { live_listings: number };
   invitation_code_known: object;
   invitation_expires_too_early: object;

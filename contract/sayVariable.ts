@@ -2,8 +2,12 @@ import { type Language, languageFacts, momentOptions } from "./language.ts";
 import type { NoticeVariable } from "./messaging.ts";
 import type { NoticePart } from "./noticeParts.ts";
 
-/** A language, and what it says for the parts of a notice. */
-type Speech = { readonly language: Language; readonly parts: Readonly<Record<NoticePart, string>> };
+/** A language, and what it says for the parts of a notice and for categories, by their English names. */
+type Speech = {
+  readonly language: Language;
+  readonly parts: Readonly<Record<NoticePart, string>>;
+  readonly categories: Readonly<Record<string, string>>;
+};
 
 const momentIn = formatIn({
   day: "numeric",
@@ -14,10 +18,14 @@ const momentIn = formatIn({
 const dayIn = formatIn({ dateStyle: "medium" });
 
 /** What a variable of a notice says in the language of the sentence around it. */
-export function sayVariable(variable: NoticeVariable, { language, parts }: Speech): string {
+export function sayVariable(variable: NoticeVariable, { language, parts, categories }: Speech): string {
   if (typeof variable === "string") return variable;
   if ("at" in variable) return momentIn(language).format(new Date(variable.at));
   if ("day" in variable) return dayIn(language).format(new Date(variable.day));
+  if ("category" in variable) {
+    const { category } = variable;
+    return Object.hasOwn(categories, category) ? (categories[category] ?? category) : category;
+  }
   return parts[variable.part].replace("{amount}", variable.amount ?? "");
 }
 

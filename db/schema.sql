@@ -314,6 +314,29 @@ create table categories (
 CREATE INDEX categories_parent ON public.categories USING btree (parent_id, "position");
 CREATE TRIGGER search_categories_renamed AFTER UPDATE OF name ON public.categories FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION search_categories_renamed();
 
+create table category_corrections (
+  id uuid not null default gen_random_uuid(),
+  listing_id bigint not null,
+  old_category_id bigint not null,
+  old_sub_category_id bigint,
+  new_category_id bigint not null,
+  new_sub_category_id bigint,
+  reason text not null,
+  corrected_by uuid not null,
+  corrected_at timestamp with time zone not null,
+  constraint category_corrections_pkey PRIMARY KEY (id),
+  constraint category_corrections_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES users(id),
+  constraint category_corrections_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
+  constraint category_corrections_new_category_id_fkey FOREIGN KEY (new_category_id) REFERENCES categories(id),
+  constraint category_corrections_new_sub_category_id_fkey FOREIGN KEY (new_sub_category_id) REFERENCES categories(id),
+  constraint category_corrections_old_category_id_fkey FOREIGN KEY (old_category_id) REFERENCES categories(id),
+  constraint category_corrections_old_sub_category_id_fkey FOREIGN KEY (old_sub_category_id) REFERENCES categories(id),
+  constraint category_corrections_check CHECK (((old_category_id IS DISTINCT FROM new_category_id) OR (old_sub_category_id IS DISTINCT FROM new_sub_category_id))),
+  constraint category_corrections_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX category_corrections_corrected_by ON public.category_corrections USING btree (corrected_by);
+CREATE INDEX category_corrections_listing ON public.category_corrections USING btree (listing_id, corrected_at DESC);
+
 create table claim_decisions (
   claim_id uuid not null,
   round integer not null,
@@ -3175,7 +3198,7 @@ AS $function$
     join categories c on c.id = s.category_id
     left join categories sc on sc.id = s.sub_category_id
     cross join lateral (select concat_ws(' ', l.title, c.name, sc.name) as heading) as h
-    where l.id = any(ids) and l.status = 'active' and s.status = 'open'
+    where l.id = any(ids) and l.status = 'active' and s.status <> 'closed'
     on conflict (listing_id) do update
       set words = excluded.words, category_id = excluded.category_id,
         sub_category_id = excluded.sub_category_id, condition = excluded.condition, ends_at = excluded.ends_at

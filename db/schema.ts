@@ -178,6 +178,18 @@ export type CategoriesTable = {
   bid_steps: string | null;
 };
 
+export type CategoryCorrectionsTable = {
+  id: Generated<string>;
+  listing_id: number;
+  old_category_id: number;
+  old_sub_category_id: number | null;
+  new_category_id: number;
+  new_sub_category_id: number | null;
+  reason: string;
+  corrected_by: string;
+  corrected_at: Date;
+};
+
 export type ClaimDecisionsTable = {
   claim_id: string;
   round: number;
@@ -1520,6 +1532,7 @@ export type Schema = {
   businesses: BusinessesTable;
   buyer_strikes: BuyerStrikesTable;
   categories: CategoriesTable;
+  category_corrections: CategoryCorrectionsTable;
   claim_decisions: ClaimDecisionsTable;
   claim_message_pictures: ClaimMessagePicturesTable;
   claim_messages: ClaimMessagesTable;

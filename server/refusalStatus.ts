@@ -77,6 +77,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   synonyms_changed: 409,
   category_known: 409,
   category_changed: 409,
+  category_corrected: 409,
   category_in_use: 409,
   invitation_code_known: 409,
   invitation_expires_too_early: 400,

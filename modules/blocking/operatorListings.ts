@@ -7,6 +7,7 @@ import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { categoryColumns } from "../catalogue/productRow.ts";
 import { lacksKycSinceRevoked } from "../identity/revokedKyc.ts";
 import { presentTakeDown, takeDownFacts } from "./takeDownFacts.ts";
 
@@ -74,6 +75,7 @@ function select({ operatorId, wanted, more }: Selected) {
       state.ends_at as end_date, state.price_paise as current_bid, state.bid_count as bids,
       users.id as seller_id, coalesce(users.name, '') as seller_name,
       open.reports as open_reports, open.since as reported_since, coalesce(latest.reports, '[]') as latest_reports,
+      ${categoryColumns}, listings.shipping_mode, corrected.correction as category_correction,
       ${takeDownFacts} as take_down, coalesce(downs.taken_down_by <> ${operatorId}, false) as may_lift,
       freezes.reason as freeze_reason, freezes.frozen_at, users.is_blocked as seller_blocked,
       ${lacksKycSinceRevoked(sql`users.id`)} as seller_kyc_revoked ${more}
@@ -81,12 +83,15 @@ function select({ operatorId, wanted, more }: Selected) {
     join listings on listings.id = wanted.listing_id
     join auction_states as state on state.listing_id = listings.id
     join users on users.id = listings.seller_id
+    join categories as c on c.id = state.category_id
+    left join categories as sc on sc.id = state.sub_category_id
     left join listing_take_downs as downs on downs.listing_id = listings.id
     left join listing_freezes as freezes on freezes.listing_id = listings.id and freezes.ended_at is null
     cross join lateral (
       select count(*)::integer as reports, min(created_at) as since
       from listing_reports where listing_id = listings.id and decided_at is null
     ) as open
+    left join lateral (${latestCorrection}) as corrected on true
     cross join lateral (
       select json_agg(json_build_object('id', id, 'reporter_id', reporter_id, 'reason', reason, 'words', words,
         'created_at', created_at) order by created_at desc, id) as reports
@@ -96,11 +101,25 @@ function select({ operatorId, wanted, more }: Selected) {
     ) as latest`;
 }
 
+/** Of `listings`: where it stood before the latest correction. */
+const latestCorrection = sql`
+  select jsonb_build_object('category', category, 'sub_category', sub_category, 'reason', reason, 'at', corrected_at)
+    as correction
+  from (
+    select reason, corrected_at, ${categoryColumns}
+    from category_corrections as made
+    join categories as c on c.id = made.old_category_id
+    left join categories as sc on sc.id = made.old_sub_category_id
+    where made.listing_id = listings.id
+    order by corrected_at desc, made.id limit 1
+  ) as latest`;
+
 function present({
   end_date: endDate,
   reported_since: since,
   take_down: down,
   may_lift: mayLift,
+  category_correction: correction,
   freeze_reason: frozenFor,
   frozen_at: frozenAt,
   ...row
@@ -113,6 +132,7 @@ function present({
     })),
     end_date: endDate.toISOString(),
     reported_since: since?.toISOString() ?? null,
+    category_correction: correction && { ...correction, at: new Date(correction.at).toISOString() },
     take_down: down && { ...presentTakeDown(down), may_lift: mayLift && down.lifted === null },
     freeze:
       frozenFor === null || frozenAt === null ? null : { reason: frozenFor, at: frozenAt.toISOString() },

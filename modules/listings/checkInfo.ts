@@ -4,7 +4,9 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { InfoInput } from "#contract/sellingInput.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { ApprovedGoods } from "#domain/delivery/approvedGoods.ts";
+import type { CategoryPlace } from "#domain/listing/categoryCorrection.ts";
 import { defaultEndDate, endDateProblem, longestAuctionDays } from "#domain/listing/endDate.ts";
+import { type CategoryFacts, categoryFacts, categoryProblems } from "./checkCategory.ts";
 import { type BodyProblem, invalidFields } from "./invalidFields.ts";
 
 /** Product information that fits together, as it is stored. */
@@ -19,14 +21,7 @@ export type CheckedInfo = {
   approvedGoods: ApprovedGoods | null;
 };
 
-type Facts = {
-  now: Date;
-  is_category: boolean;
-  has_children: boolean;
-  is_child: boolean;
-  owns_business: boolean;
-  approved_goods: ApprovedGoods | null;
-};
+type Facts = CategoryFacts & { now: Date; owns_business: boolean };
 
 /**
  * Holds product information against the categories, the clock and the seller's accounts. A draft keeps its end date
@@ -39,15 +34,15 @@ export async function checkInfo(
   keptEndDate: Date | null = null,
 ): Promise<CheckedInfo | Invalid | Refusal> {
   const accountId = input.seller_id && input.seller_id !== sellerId ? input.seller_id : null;
-  const facts = await readFacts(tx, sellerId, input, accountId);
+  const place = { categoryId: input.category_id, subCategoryId: input.sub_category_id ?? null };
+  const facts = await readFacts(tx, { sellerId, place, accountId });
   const endDate = input.end_date ?? keptEndDate ?? defaultEndDate(facts.now);
-  const invalid = [...categoryProblems(input, facts), ...endDateProblems(endDate, facts.now)];
+  const invalid = [...categoryProblems(place, facts), ...endDateProblems(endDate, facts.now)];
   if (invalid.length > 0) return invalidFields(invalid);
   if (accountId && !facts.owns_business) return { refused: "not_found", what: "seller account" };
   return {
     title: input.title,
-    categoryId: input.category_id,
-    subCategoryId: input.sub_category_id ?? null,
+    ...place,
     endDate,
     sellerAccountId: accountId,
     approvedGoods: facts.approved_goods,
@@ -56,32 +51,14 @@ export async function checkInfo(
 
 async function readFacts(
   tx: Transaction,
-  sellerId: string,
-  input: InfoInput,
-  accountId: string | null,
+  { sellerId, place, accountId }: { sellerId: string; place: CategoryPlace; accountId: string | null },
 ): Promise<Facts> {
   const { rows } = await sql<Facts>`
-    select blaze_now() as now,
-      exists (select from categories where id = ${input.category_id} and parent_id is null and not is_hidden) as is_category,
-      exists (select from categories where parent_id = ${input.category_id} and not is_hidden) as has_children,
-      exists (select from categories
-        where id = ${input.sub_category_id ?? null}::bigint and parent_id = ${input.category_id} and not is_hidden) as is_child,
+    select blaze_now() as now, ${categoryFacts(place)},
       exists (select from businesses
-        where id = ${accountId}::uuid and user_id = ${sellerId} and removed_at is null) as owns_business,
-      (select coalesce(kind.approved_goods, category.approved_goods)
-        from categories category left join categories kind on kind.id = ${input.sub_category_id ?? null}::bigint
-        where category.id = ${input.category_id}) as approved_goods
+        where id = ${accountId}::uuid and user_id = ${sellerId} and removed_at is null) as owns_business
   `.execute(tx);
   return rows[0] as Facts;
-}
-
-function categoryProblems(input: InfoInput, facts: Facts): BodyProblem[] {
-  if (!facts.is_category) return [{ loc: ["category_id"], type: "category_unknown" }];
-  const loc = ["sub_category_id"];
-  if (input.sub_category_id === null || input.sub_category_id === undefined) {
-    return facts.has_children ? [{ loc, type: "subcategory_required" }] : [];
-  }
-  return facts.is_child ? [] : [{ loc, type: "subcategory_elsewhere" }];
 }
 
 function endDateProblems(endDate: Date, now: Date): BodyProblem[] {

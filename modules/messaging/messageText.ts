@@ -34,7 +34,8 @@ export function saidVariables({
   variables,
   language,
 }: Pick<Message, "variables" | "language">): Record<string, string> {
-  const speech = { language, parts: messagingTexts[language].noticeParts };
+  const { noticeParts: parts, categories } = messagingTexts[language];
+  const speech = { language, parts, categories };
   return mapVariables(quotable(variables), (variable) => shortened(sayVariable(variable, speech)));
 }
 

@@ -6,6 +6,8 @@ import type otps from "#languages/en/otps.json";
 import type { MessageTemplate, NoticeTemplate, NoticeTexts } from "#languages/noticeTexts.ts";
 
 type Texts = {
+  /** What categories are called, by their English names. */
+  readonly categories: Readonly<Record<string, string>>;
   readonly emails: typeof emails;
   /** They stand in a variable of an SMS: within 40 characters, the amount included (DLT rules). */
   readonly noticeParts: typeof noticeParts;
@@ -25,6 +27,7 @@ async function readTexts(language: Language): Promise<Texts> {
   const notices: Texts["notices"] = Object.assign({}, ...Object.values(kinds));
   const sms = Object.entries(notices).map(([template, texts]) => [template, texts.sms]);
   return {
+    categories: await readCatalogue(language, "categoryWords"),
     emails: await readCatalogue(language, "emails"),
     noticeParts: await readCatalogue(language, "noticeParts"),
     notices,

@@ -4,6 +4,7 @@ import { dismissListingReports } from "#modules/blocking/decideListingReports.ts
 import { liftTakeDown } from "#modules/blocking/liftTakeDown.ts";
 import { readOperatorListing, readReportedListings } from "#modules/blocking/operatorListings.ts";
 import { reportListing } from "#modules/blocking/reportListing.ts";
+import { correctCategory } from "#modules/listings/correctCategory.ts";
 import type { ServerContext } from "../context.ts";
 import { pageOf } from "../pageOf.ts";
 import { serve } from "../route.ts";
@@ -31,7 +32,23 @@ export function registerListingReportRoutes(app: FastifyInstance, { database }: 
     dismissListingReports(database, { listingId: params.id, operatorId: user.id, note: body.note }),
   );
 
+  serve(app, contract.correctCategory, ({ user, params, body }) =>
+    correctCategory(database, {
+      listingId: params.id,
+      operatorId: user.id,
+      place: placeOf(body),
+      seen: placeOf(body.seen),
+      reason: body.reason,
+    }),
+  );
+
   serve(app, contract.liftTakeDown, ({ user, params, body }) =>
     liftTakeDown(database, { listingId: params.id, operatorId: user.id, reason: body.reason }),
   );
+}
+
+type PlaceFields = { readonly category_id: number; readonly sub_category_id: number | null };
+
+function placeOf({ category_id: categoryId, sub_category_id: subCategoryId }: PlaceFields) {
+  return { categoryId, subCategoryId };
 }

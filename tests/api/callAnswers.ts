@@ -110,6 +110,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "GET /ops/listings/reported": [404, 404, 404, 200],
   "GET /ops/listings/:id": [404, 404, 404, 200],
   "POST /ops/listings/:id/dismissal": [404, 404, 404, 409],
+  "POST /ops/listings/:id/category": [404, 404, 404, 409],
   "POST /ops/listings/:id/freeze": [404, 404, 404, 409],
   "POST /ops/listings/:id/resume": [404, 404, 404, 200],
   "POST /ops/listings/:id/extension": [404, 404, 404, 409],

@@ -115,6 +115,12 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /ops/users/:id/block": () => ({ reason: "seen twice" }),
   "POST /ops/listings/:id/dismissal": () => ({ note: "It is as described" }),
   "POST /product/:id/report": () => ({ reason: "counterfeit" }),
+  "POST /ops/listings/:id/category": () => ({
+    category_id: 2,
+    sub_category_id: null,
+    seen: { category_id: 1, sub_category_id: null },
+    reason: "A phone, no laptop",
+  }),
   "POST /ops/listings/:id/freeze": () => ({ reason: "The papers are being checked" }),
   "POST /ops/listings/:id/extension": () => ({
     end_date: "2099-01-01T00:00:00.000Z",

@@ -48,6 +48,7 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "GET /ops/listings/reported": [support],
   "GET /ops/listings/:id": [support],
   "POST /ops/listings/:id/dismissal": [support],
+  "POST /ops/listings/:id/category": [support],
   "POST /ops/listings/:id/freeze": [support],
   "POST /ops/listings/:id/resume": [support],
   "POST /ops/listings/:id/extension": [support],

@@ -7,7 +7,11 @@ import { messagingTexts } from "#modules/messaging/messagingTexts.ts";
 import { templateTopics } from "#modules/messaging/topics.ts";
 
 const sayIn = (language: Language, variable: NoticeVariable) =>
-  sayVariable(variable, { language, parts: messagingTexts[language].noticeParts });
+  sayVariable(variable, {
+    language,
+    parts: messagingTexts[language].noticeParts,
+    categories: messagingTexts[language].categories,
+  });
 const variablesOf = (text: string, form: RegExp) =>
   [...text.matchAll(form)].map(([, name]) => name).toSorted();
 const sentIn = (template: string) =>

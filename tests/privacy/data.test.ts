@@ -172,6 +172,7 @@ const exceptions: Record<string, string> = {
   "listing_freezes.frozen_by": "an operator's act",
   "listing_freezes.ended_by": "an operator's act",
   "auction_extensions.extended_by": "an operator's act",
+  "category_corrections.corrected_by": "an operator's act",
   "outages.declared_by": "an operator's act",
   "review_rules.added_by": "an operator's act",
   "review_rules.removed_by": "an operator's act",

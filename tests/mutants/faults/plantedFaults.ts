@@ -7,6 +7,7 @@ import { blockingFaults } from "./blocking.ts";
 import { ceilingFaults } from "./ceiling.ts";
 import { claimFaults } from "./claims.ts";
 import { closingFaults } from "./closing.ts";
+import { correctionFaults } from "./corrections.ts";
 import { defaultFaults } from "./defaults.ts";
 import { deliveryFaults } from "./delivery.ts";
 import { depositFaults } from "./deposits.ts";
@@ -54,6 +55,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...signInFaults,
   ...accountFaults,
   ...blockingFaults,
+  ...correctionFaults,
   ...parcelFaults,
   ...peopleFaults,
   ...mediaFaults,

@@ -2,6 +2,7 @@ import type { NoticeAnswer } from "#contract/messaging.ts";
 import { sayVariable } from "#contract/sayVariable.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import type { NoticeTexts } from "#languages/noticeTexts.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
 
@@ -15,7 +16,8 @@ export function noticeText(
   const kinds: Readonly<Record<string, NoticeTexts>> = noticeKinds[notice.topic];
   const sentence = kinds[notice.template]?.app;
   if (sentence === undefined) return notice.text;
-  const speech = { language: pageLanguage(), parts: noticeParts };
+  const { categoryWords: categories } = coreMessages();
+  const speech = { language: pageLanguage(), parts: noticeParts, categories };
   const values = Object.entries(notice.variables).map(([name, value]) => [name, sayVariable(value, speech)]);
   return fillSentence(sentence, Object.fromEntries(values) as Record<string, string>);
 }

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { NoteDialog } from "../money/NoteDialog.tsx";
 import { useRight } from "../parts/useRight.ts";
 import { TakeDownDialog } from "../people/TakeDownDialog.tsx";
+import { CategoryDialog } from "./CategoryDialog.tsx";
 import { ExtendDialog, FreezeDialog, ResumeDialog } from "./HaltDialogs.tsx";
 
 type DialogProps = { readonly listing: OperatorListing; readonly onClose: () => void };
@@ -15,6 +16,7 @@ const dialogs = {
   freeze: FreezeDialog,
   resume: ResumeDialog,
   extend: ExtendDialog,
+  correct: CategoryDialog,
   takeDown: TakeDownDialog,
   letStand: LetStandDialog,
   lift: LiftDialog,
@@ -32,6 +34,7 @@ export function ListingActions({ listing }: { readonly listing: OperatorListing 
     ["resume", halt.resume, mayHalt && listing.freeze !== null],
     ["freeze", halt.freeze, mayHalt && isLive && listing.freeze === null],
     ["extend", halt.extend, mayHalt && isRunning],
+    ["correct", words.place.correct, isLive],
     ["takeDown", words.takeDown, isLive],
     ["letStand", words.letStand, listing.open_reports > 0],
     ["lift", words.lift, listing.take_down?.may_lift === true],

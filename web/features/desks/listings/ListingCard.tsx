@@ -7,13 +7,14 @@ import { AppLink } from "#web/screens/AppLink.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { useRight } from "../parts/useRight.ts";
 import { ListingActions } from "./ListingActions.tsx";
+import { placeName } from "./placeName.ts";
 
 type CardProps = { readonly listing: OperatorListing };
 
 /** One listing with what is reported of it, and what can be done about it. */
 export function ListingCard({ listing }: CardProps) {
   const words = useMessageGroup("listingsDesk");
-  const { take_down: down, freeze, status } = listing;
+  const { take_down: down, freeze, status, category_correction: correction } = listing;
   return (
     <article className="panel stack [--stack:0.5rem]">
       <h3>
@@ -46,6 +47,17 @@ export function ListingCard({ listing }: CardProps) {
           </span>
         </Note>
       )}
+      {correction !== null && (
+        <Note tone="info">
+          {fillSentence(words.place.corrected, {
+            time: momentName(correction.at),
+            place: placeName(correction),
+          })}{" "}
+          <span className="wrap-anywhere" data-words="own">
+            {correction.reason}
+          </span>
+        </Note>
+      )}
       {status === "frozen" && listing.seller_blocked && <Note tone="wait">{words.halt.sellerBlocked}</Note>}
       {status === "frozen" && listing.seller_kyc_revoked && (
         <Note tone="wait">{words.halt.sellerRevoked}</Note>
@@ -66,6 +78,9 @@ function Facts({ listing }: CardProps) {
         {words.states[status]} · {price !== null && <>{formatRupees(price)} · </>}
         {fillSentence(words.bids, { count: listing.bids })}
         {status !== "frozen" && <> · {fillSentence(ends, { time: momentName(end) })}</>}
+      </p>
+      <p className="small" data-words="own">
+        {placeName(listing)}
       </p>
       <p className="small quiet">
         {words.seller}{" "}
