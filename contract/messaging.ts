@@ -46,7 +46,7 @@ const noticeVariableSchema = z.union([
   z.object({ at: timeSchema }),
   z.object({ day: timeSchema }),
   z.object({ part: z.enum(noticePartNames), amount: z.string().optional() }),
-  z.object({ category: z.string() }),
+  z.object({ category_name: z.string() }),
 ]);
 export type NoticeVariable = z.output<typeof noticeVariableSchema>;
 

@@ -22,9 +22,9 @@ export function sayVariable(variable: NoticeVariable, { language, parts, categor
   if (typeof variable === "string") return variable;
   if ("at" in variable) return momentIn(language).format(new Date(variable.at));
   if ("day" in variable) return dayIn(language).format(new Date(variable.day));
-  if ("category" in variable) {
-    const { category } = variable;
-    return Object.hasOwn(categories, category) ? (categories[category] ?? category) : category;
+  if ("category_name" in variable) {
+    const { category_name: name } = variable;
+    return Object.hasOwn(categories, name) ? (categories[name] ?? name) : name;
   }
   return parts[variable.part].replace("{amount}", variable.amount ?? "");
 }

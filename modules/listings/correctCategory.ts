@@ -164,14 +164,14 @@ async function tellSeller(
 ): Promise<void> {
   const { auction, place, reason, correctionId, listingId } = told;
   const names = tx.selectFrom("categories").select("name");
-  const { name: category } = await names
+  const { name } = await names
     .where("id", "=", place.subCategoryId ?? place.categoryId)
     .executeTakeFirstOrThrow();
   await queueMessages(tx, [
     {
       userId: auction.seller_id,
       template: "category_corrected",
-      variables: { title: auction.title, category: { category }, reason },
+      variables: { title: auction.title, category: { category_name: name }, reason },
       idempotencyKey: `category_corrected:${correctionId}`,
       path: `/product/${listingId}`,
     },

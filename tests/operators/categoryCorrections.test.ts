@@ -113,7 +113,7 @@ test("the seller is told in their language, and the operators' log has it", asyn
   const notices = (await world.call("GET", "/user/notices")).body.results;
   const notice = notices.find(({ template }: { template: string }) => template === "category_corrected");
   assert.match(notice.text, /Told thing into the category Gadgets.*It is a gadget/);
-  assert.deepEqual(notice.variables.category, { category: "Gadgets" });
+  assert.deepEqual(notice.variables.category, { category_name: "Gadgets" });
   const log = (await world.server.call("GET", "/ops/log", { as: admin })).json().results;
   assert.ok(
     log.some(({ call }: { call: string }) => call === "POST /ops/listings/:id/category"),
