@@ -111,6 +111,8 @@ type OwnProblem =
   | "option_key_twice"
   | "section_key_twice"
   | "radio_without_options"
+  | "number_range"
+  | "range_without_number"
   | "method_twice"
   | "not_shipped"
   | "planned_at"

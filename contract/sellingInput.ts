@@ -3,7 +3,7 @@ import { isBasePrice } from "#domain/listing/basePrice.ts";
 import { longestAnswer } from "#domain/listing/checkAnswers.ts";
 import { fieldsIn } from "#domain/listing/draftFields.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
-import type { Answers, ProductOptions } from "#domain/listing/productOptions.ts";
+import { type Answers, largestAnswer, type ProductOptions } from "#domain/listing/productOptions.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { isReadable } from "#domain/text/isReadable.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
@@ -14,6 +14,10 @@ import { categoryIdSchema, paiseAnswer, paiseSchema, uuidSchema } from "./primit
 import { isPublicText } from "./publicText.ts";
 
 const keySchema = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, fault("key_form"));
+
+const rangeSchema = z
+  .object({ least: z.number().min(0).max(largestAnswer), most: z.number().min(0).max(largestAnswer) })
+  .refine(({ least, most }) => least < most, fault("number_range"));
 
 const questionSchema = z.object({
   key: keySchema,
@@ -26,6 +30,7 @@ const questionSchema = z.object({
     .default([]),
   required: z.boolean().default(false),
   format: z.enum(["text", "number", "imei", "serial"]).default("text"),
+  range: rangeSchema.optional(),
 });
 
 const otherLanguages = languages.filter((language) => language !== defaultLanguage);
@@ -60,6 +65,10 @@ const optionSectionSchema = z
   .refine(
     ({ questions }) => questions.every(({ type, options }) => (type === "radio") === options.length > 0),
     fault("radio_without_options"),
+  )
+  .refine(
+    ({ questions }) => questions.every(({ format, range }) => range === undefined || format === "number"),
+    fault("range_without_number"),
   );
 
 const sectionsSchema = z.array(optionSectionSchema).max(20).refine(isDistinct, fault("section_key_twice"));
@@ -96,6 +105,7 @@ const shownAskedSchema = z.object({
       options: z.array(shownOptionSchema),
       required: z.boolean(),
       format: z.enum(["text", "number", "imei", "serial"]),
+      range: z.object({ least: z.number(), most: z.number() }).optional(),
     }),
   ),
   options: z.array(z.object({ key: z.string(), title: z.string(), image: z.string() })),

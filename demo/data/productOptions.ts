@@ -12,6 +12,7 @@ const questionSchema = z
     help: z.string().default(""),
     required: z.boolean().default(false),
     format: z.enum(["text", "number", "imei", "serial"]).default("text"),
+    range: z.strictObject({ least: z.number(), most: z.number() }).optional(),
     choices: z.array(z.string()).default([]),
   })
   .transform(

@@ -182,6 +182,20 @@ for (const [format, text, kept] of formats) {
   });
 }
 
+for (const [text, isWithin] of [
+  ["0", true],
+  ["100", true],
+  ["100.001", false],
+  ["186", false],
+] as const) {
+  test(`a number from 0 to 100: ${text} is ${isWithin ? "kept" : "refused, with what it may be"}`, () => {
+    const range = { least: 0, most: 100 };
+    const { problems } = checkAnswers([asking({ format: "number", range })], { basics: { only: text } });
+    const refusal = { loc: ["basics", "only"], type: "answer_out_of_range", ...range };
+    assert.deepEqual(problems, isWithin ? [] : [refusal]);
+  });
+}
+
 /** Of one part of the draft; the others are asked nothing. */
 function fittingAnswers(asked: OptionSection[], given: Answers): Answers {
   const none = { specifications: [], conditions: [], verification: [] };

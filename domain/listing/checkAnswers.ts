@@ -1,5 +1,12 @@
 import { isImei, plainImei } from "./imei.ts";
-import type { AnswerFormat, Answers, OptionSection, Question, SectionAnswers } from "./productOptions.ts";
+import type {
+  AnswerFormat,
+  Answers,
+  NumberRange,
+  OptionSection,
+  Question,
+  SectionAnswers,
+} from "./productOptions.ts";
 import { isSerialNumber, plainSerialNumber } from "./serialNumber.ts";
 
 export type AnswerFault =
@@ -10,6 +17,7 @@ export type AnswerFault =
   | "answer_required"
   | "answer_too_long"
   | "answer_not_number"
+  | "answer_out_of_range"
   | "answers_expected"
   | "options_expected"
   | "imei"
@@ -19,7 +27,9 @@ export type AnswerFault =
 type AnswerProblem = {
   readonly loc: readonly string[];
   readonly type: AnswerFault;
-  /** Of one that is too long: how long it may be. */
+  /** Of a number that is too small or too large: the least that it may be. */
+  readonly least?: number;
+  /** Of one that is too long, how long it may be; of a number, the most. */
   readonly most?: number;
 };
 
@@ -94,14 +104,20 @@ function wrongAnswer(question: Question, text: string): Fault | null {
     return question.options.some(({ value }) => value === text) ? null : { type: "not_an_option" };
   }
   if (text.length > longestAnswer) return { type: "answer_too_long", most: longestAnswer };
-  return wrongFormat(question.format, text);
+  return wrongFormat(question, text);
 }
 
-function wrongFormat(format: AnswerFormat, text: string): Fault | null {
+function wrongFormat({ format, range }: Question, text: string): Fault | null {
   if (format === "imei") return isImei(text) ? null : { type: "imei" };
   if (format === "serial") return isSerialNumber(text) ? null : { type: "serial_number" };
-  if (format === "number") return /^\d{1,9}(\.\d{1,3})?$/.test(text) ? null : { type: "answer_not_number" };
-  return null;
+  return format === "number" ? wrongNumber(text, range) : null;
+}
+
+function wrongNumber(text: string, range: NumberRange | undefined): Fault | null {
+  if (!/^\d{1,9}(\.\d{1,3})?$/.test(text)) return { type: "answer_not_number" };
+  if (range === undefined) return null;
+  const isWithin = Number(text) >= range.least && Number(text) <= range.most;
+  return isWithin ? null : { type: "answer_out_of_range", ...range };
 }
 
 function asKept(format: AnswerFormat, text: string): string {

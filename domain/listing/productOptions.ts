@@ -3,6 +3,12 @@ import { noPaise, type Paise } from "../money/paise.ts";
 /** How the answer to a text question is checked. */
 export type AnswerFormat = "text" | "number" | "imei" | "serial";
 
+/** The least and the most that the answer to a question in numbers may be, both included. */
+export type NumberRange = { readonly least: number; readonly most: number };
+
+/** The largest number that is taken as an answer. */
+export const largestAnswer = 999_999_999;
+
 type Choice = { readonly value: string; readonly text: string };
 
 export type Question = {
@@ -15,6 +21,8 @@ export type Question = {
   /** Without an answer the section is not saved. */
   readonly required: boolean;
   readonly format: AnswerFormat;
+  /** Of a number; without, any will do. */
+  readonly range?: NumberRange | undefined;
 };
 
 /** One thing to tick, such as what lies in the box. */

@@ -36,6 +36,8 @@ type PersonOptions = {
   width?: number;
   height?: number;
   dark?: boolean;
+  /** Pointed at with a finger. */
+  touch?: boolean;
   javaScript?: boolean;
   /** With the service worker. Without, the network is asked for every file, and each page costs a fifth less. */
   serviceWorker?: boolean;
@@ -71,6 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         width = 1280,
         height = 900,
         dark = false,
+        touch = false,
         javaScript = true,
         serviceWorker = false,
       } = {}) => {
@@ -78,6 +81,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const context = await chrome.newContext({
           baseURL: blaze.url,
           viewport: { width, height },
+          hasTouch: touch,
+          isMobile: touch,
           colorScheme: dark ? "dark" : "light",
           locale: "en-IN",
           timezoneId: "Asia/Kolkata",

@@ -21,6 +21,23 @@ test("the focus comes back to what opened a dialog of the bid bar, and goes to t
   expect(faults).toEqual([]);
 });
 
+test("a dialog's focus begins in its first field; under a finger, where that would bring the keyboard, on the dialog", async ({
+  blaze,
+  newPerson,
+}) => {
+  const asha = await blaze.make.user({ name: "Asha" });
+  const { id } = await blaze.make.listing({ title: "Brass compass" });
+  for (const touch of [false, true]) {
+    const { page, faults } = await newPerson({ as: asha, touch });
+    await visit(page, `/product/${id}`);
+    await page.getByRole("button", { name: "Other amount" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(touch ? dialog : dialog.locator("form input").first()).toBeFocused();
+    await page.close();
+    expect(faults).toEqual([]);
+  }
+});
+
 test("where nothing is left that opened a dialog, the focus goes to the page's content", async ({
   blaze,
   newPerson,

@@ -35,7 +35,7 @@ const jobsInOrder = [
 
 const watchingJobs = ["watchMoney", "checkMoney"] as const;
 
-const byPeople = new Set(["deliver", "see to refund", "unblock"]);
+const byPeople = new Set(["deliver", "see to refund", "decide proposal", "unblock"]);
 
 /** The faults end, what is under way is finished, and the watch looks at what waits. */
 export async function comeToAStop(world: World): Promise<void> {
@@ -64,7 +64,8 @@ export async function comeToRest(world: World): Promise<void> {
     }
     world.standins.release();
     while ((await doOne(world, "deliver")) !== null);
-    while ((await doOne(world, "see to refund")) !== null);
+    // A large one that is paid back by hand waits for a second operator, and goes on failing until then.
+    while ((await doOne(world, "see to refund")) !== null) await doOne(world, "decide proposal");
     while ((await doOne(world, "unblock")) !== null);
     if (turn === 1) await refundInVain(world); // what the answers to claims have just sent back
     for (const job of jobsInOrder) while ((await doOne(world, job)) === "some");

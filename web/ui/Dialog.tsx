@@ -28,8 +28,7 @@ export function Dialog({ open, onClose, title, titleHidden, onBack, wide, childr
   useCloseRequests(open, onClose);
   useFocusAfterDialog(open);
   const popup = useRef<HTMLDivElement>(null);
-  // One that opens by itself takes the focus as a whole: a ring around its cross would ask to be pressed first.
-  const firstFocus = () => (document.activeElement === document.body ? popup.current : true);
+  const firstFocus = () => firstField(popup.current) ?? popup.current;
   return (
     <BaseDialog.Root
       open={open}
@@ -54,6 +53,23 @@ export function Dialog({ open, onClose, title, titleHidden, onBack, wide, childr
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/**
+ * What is typed or chosen first. A dialog without a field takes the focus as a whole, and so does every dialog under a
+ * finger: a ring around the cross would ask to be pressed first, and a field would bring the keyboard before anything
+ * was read.
+ */
+function firstField(popup: HTMLElement | null): HTMLElement | null {
+  const focused = document.activeElement;
+  if (popup?.contains(focused) && focused instanceof HTMLInputElement) return focused; // it asked for the focus itself
+  if (!popup || matchMedia("(pointer: coarse)").matches) return null;
+  const fields = [
+    ...popup.querySelectorAll<HTMLElement>("form :is(input, textarea, select, [role=combobox])"),
+  ];
+  const first = fields.find((field) => !field.matches("[type=hidden], [type=file], :disabled"));
+  const isChoice = first?.matches("[type=radio]") ?? false;
+  return (isChoice && fields.find((field) => field.matches("[type=radio]:checked"))) || (first ?? null);
 }
 
 type DialogHeadProps = { [Key in "title" | "titleHidden" | "onBack" | "onClose"]: DialogProps[Key] };

@@ -69,7 +69,8 @@ export function afterVoid(
   const meant = contests.filter((contest) => isMeant(contests, contest, { away, person: leader }));
   const known = leads ? before.maxima : beatenWith(meant, away, leader);
   const above = isTheirMistake ? [] : known.filter((max) => max > price);
-  const mayHaveNone = leads && isUsedUp(before.maxima, before.price);
+  // Of several that it may have been, one that is not above the price is kept nowhere.
+  const mayHaveNone = (leads && isUsedUp(before.maxima, before.price)) || isUsedUp(known, price);
   return { leader, price, maxima: above.length > 0 && !mayHaveNone ? above : [...above, price] };
 }
 

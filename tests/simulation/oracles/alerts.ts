@@ -47,6 +47,7 @@ const waiting = sql<Waiting>`
     union all select 'claim_promise_missed', id::text, waits_until from claims where waits_for = 'blaze'
     union all select 'completion_pending', id::text, claimable_until from orders where stage = 'delivered'
     union all select 'parcel_silent', id::text, stage_since from orders where stage = 'shipped'
+    union all select 'parcel_returned', id::text, null from orders where stage = 'came_back'
     union all select 'goods_held', order_id::text, null from order_events as ended
       where case kind when 'seller_cancelled' then 'picked_up' when 'return_accepted' then 'return_picked_up'
           when 'verification_failed' then kind when 'undelivered' then kind end in (

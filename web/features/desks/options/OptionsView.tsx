@@ -65,7 +65,9 @@ function AskedQuestion({ question }: { readonly question: Question }) {
         <span data-words="own">
           {question.type === "radio"
             ? fillSentence(words.choices, { choices })
-            : words.kinds[question.format]}
+            : question.range
+              ? fillSentence(words.numberWithin, question.range)
+              : words.kinds[question.format]}
         </span>
       </span>
       {question.help && (

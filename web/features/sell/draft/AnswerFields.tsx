@@ -4,6 +4,7 @@ import { CheckField } from "#web/forms/CheckField.tsx";
 import { FieldNote } from "#web/forms/Field.tsx";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { answerOf, isTileTicked, withAnswer, withTile } from "./answerTexts.ts";
 
@@ -64,11 +65,12 @@ function QuestionField({ question, value, error, onChange, word }: QuestionField
   );
   if (question.type === "radio")
     return <RadioQuestion {...{ question, value, error, onChange, word, label }} />;
+  const within = question.range && fillSentence(fields.within, question.range);
   const isFigures = question.format === "number" || question.format === "imei";
   return (
     <TextField
       label={label}
-      hint={word(question.help)}
+      hint={word(question.help) || within}
       error={error}
       value={value}
       maxLength={200}

@@ -3,8 +3,10 @@ import { defaultLanguage } from "#contract/language.ts";
 import { CheckField } from "#web/forms/CheckField.tsx";
 import { FieldNote } from "#web/forms/Field.tsx";
 import { SelectField } from "#web/forms/SelectField.tsx";
+import { TextField } from "#web/forms/TextField.tsx";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { FoldedItem } from "./FoldedItem.tsx";
+import { rangeId } from "./formProblems.ts";
 import { ItemList } from "./ItemList.tsx";
 import { type AskedKind, askedKinds, newChoice, type QuestionForm } from "./optionsForm.ts";
 import { SaidFields } from "./SaidFields.tsx";
@@ -26,7 +28,10 @@ export function QuestionEditor({ question, onChange, problem, actions }: Questio
       name={question.text[defaultLanguage] || words.form.newQuestion}
       line={question.required ? `${kind} · ${words.required}` : kind}
       isNew={question.key === ""}
-      hasProblem={[question, ...question.choices].some(({ id }) => problem(id) !== undefined)}
+      hasProblem={
+        [question, ...question.choices].some(({ id }) => problem(id) !== undefined) ||
+        problem(rangeId(question)) !== undefined
+      }
       actions={actions}
     >
       <QuestionFields question={question} onChange={onChange} problem={problem} />
@@ -58,6 +63,9 @@ function QuestionFields({ question, onChange, problem }: Omit<QuestionEditorProp
         options={askedKinds.map((value) => ({ value, label: words.kinds[value] }))}
         onChange={({ target }) => set({ kind: target.value as AskedKind })}
       />
+      {question.kind === "number" && (
+        <RangeFields question={question} onChange={onChange} problem={problem} />
+      )}
       <CheckField
         label={words.form.required}
         checked={question.required}
@@ -65,6 +73,31 @@ function QuestionFields({ question, onChange, problem }: Omit<QuestionEditorProp
       />
       {question.kind === "choice" && <Choices question={question} onChange={onChange} problem={problem} />}
     </>
+  );
+}
+
+/** The least and the most of a number: both, or neither. */
+function RangeFields({ question, onChange, problem }: Omit<QuestionEditorProps, "actions">) {
+  const words = useMessageGroup("optionsDesk");
+  return (
+    <div className="form-grid">
+      {(["least", "most"] as const).map((end) => (
+        <TextField
+          key={end}
+          label={words.form[end]}
+          hint={end === "least" ? words.form.rangeHint : undefined}
+          error={end === "most" ? problem(rangeId(question)) : undefined}
+          value={question.range[end]}
+          maxLength={12}
+          inputMode="decimal"
+          look="figures"
+          autoComplete="off"
+          onChange={({ target }) =>
+            onChange({ ...question, range: { ...question.range, [end]: target.value } })
+          }
+        />
+      ))}
+    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 import { defaultLanguage } from "#contract/language.ts";
 import { type AskedPart, askedParts } from "#domain/listing/compareOptions.ts";
 import { type OptionsForm, otherLanguages, type Said, type SectionForm } from "./optionsForm.ts";
-import { saidIn } from "./optionsOf.ts";
+import { isRangeRight, saidIn } from "./optionsOf.ts";
 
 /** What keeps the questions from being saved: at which item, by its id, and of which part. */
 export type FormProblem = {
   readonly part: AskedPart;
   readonly id: string;
-  readonly problem: "blank" | "no_choices" | "empty" | "said_twice";
+  readonly problem: "blank" | "no_choices" | "empty" | "said_twice" | "range";
 };
 
 /** Everything that keeps a form from being saved, in the order of the screen. */
@@ -16,6 +16,11 @@ export function formProblems(form: OptionsForm): FormProblem[] {
   return askedParts.flatMap((part) =>
     form[part].flatMap((section) => sectionProblems(section, twice).map((found) => ({ part, ...found }))),
   );
+}
+
+/** Where a problem of a question's range stands. */
+export function rangeId({ id }: { readonly id: string }): string {
+  return `${id}/range`;
 }
 
 type Found = Omit<FormProblem, "part">;
@@ -32,6 +37,7 @@ function sectionProblems(
     ...questions.flatMap((question) => [
       ...textProblems(question.id, question.text, twice),
       ...optionalProblems(question.id, question.help, twice),
+      ...(isRangeRight(question) ? [] : [{ id: rangeId(question), problem: "range" as const }]),
       ...(question.kind !== "choice"
         ? []
         : question.choices.length === 0

@@ -117,6 +117,16 @@ test("choices that were written for another kind are not asked", () => {
   assert.deepEqual(optionsOf(form).words, {});
 });
 
+test("the least and the most of a number are kept with it, and with no other kind", () => {
+  const range = { least: "0", most: "100" };
+  const form = asking(question("a", { kind: "number", range }), question("b", { kind: "text", range }));
+  assert.deepEqual(
+    optionsOf(form).specifications[0]?.questions.map(({ range: kept }) => kept),
+    [{ least: 0, most: 100 }, undefined],
+  );
+  assert.deepEqual(formOf(optionsOf(form)).specifications[0]?.questions[0]?.range, range);
+});
+
 const problems: [why: string, form: OptionsForm, found: [id: string, problem: FormProblem["problem"]][]][] = [
   ["nothing", asking(question("a")), []],
   ["a question without words", asking(question("a", { text: said(" ", "क") })), [["a", "blank"]]],
@@ -126,6 +136,16 @@ const problems: [why: string, form: OptionsForm, found: [id: string, problem: Fo
     asking(question("a", { kind: "choice", choices: [choice("1", said(""))] })),
     [["1", "blank"]],
   ],
+  ...[
+    { least: "5", most: "" },
+    { least: "5", most: "5" },
+    { least: "-1", most: "5" },
+    { least: "1", most: "many" },
+  ].map((range): (typeof problems)[number] => [
+    `a number from "${range.least}" to "${range.most}"`,
+    asking(question("a", { kind: "number", range })),
+    [["a/range", "range"]],
+  ]),
   [
     "one text called two things",
     asking(question("a", { text: said("Size", "साइज़") }), question("b", { text: said("Size", "नाप") })),

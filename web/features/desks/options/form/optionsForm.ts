@@ -28,6 +28,8 @@ export type QuestionForm = Item & {
   readonly help: Said;
   readonly kind: AskedKind;
   readonly required: boolean;
+  /** Of a number, as it is typed; blank where any will do. Kept while another kind is tried out. */
+  readonly range: Readonly<Record<"least" | "most", string>>;
   /** Kept while another kind is tried out. */
   readonly choices: readonly ChoiceForm[];
 };
@@ -82,6 +84,7 @@ function questionForm(question: Question, { words, within }: Place): QuestionFor
     help: said(question.help),
     kind: question.type === "radio" ? "choice" : question.format,
     required: question.required,
+    range: { least: String(question.range?.least ?? ""), most: String(question.range?.most ?? "") },
     choices: question.options.map(({ value, text }) => ({ ...item(value, own.id), text: said(text) })),
   };
 }
@@ -121,6 +124,7 @@ export function newQuestion(): QuestionForm {
     help: nothingSaid,
     kind: "choice",
     required: false,
+    range: { least: "", most: "" },
     choices: [newChoice(), newChoice()],
   };
 }

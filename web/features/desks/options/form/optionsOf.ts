@@ -2,7 +2,14 @@ import { defaultLanguage } from "#contract/language.ts";
 import { type AskedPart, askedParts } from "#domain/listing/compareOptions.ts";
 import { fieldsIn } from "#domain/listing/draftFields.ts";
 import { newKey } from "#domain/listing/newKey.ts";
-import type { OptionSection, OwnWords, ProductOptions, Question } from "#domain/listing/productOptions.ts";
+import {
+  largestAnswer,
+  type NumberRange,
+  type OptionSection,
+  type OwnWords,
+  type ProductOptions,
+  type Question,
+} from "#domain/listing/productOptions.ts";
 import {
   type OptionsForm,
   otherLanguages,
@@ -50,7 +57,27 @@ function questionOf({ item, key }: Keyed<QuestionForm>): Question {
     options: choices.map(({ item: choice, key: value }) => ({ value, text: english(choice.text) })),
     required: item.required,
     format: item.kind === "choice" ? "text" : item.kind,
+    ...(item.kind === "number" && isRangeGiven(item) && { range: rangeOf(item) }),
   };
+}
+
+function isRangeGiven({ range }: QuestionForm): boolean {
+  return range.least.trim() !== "" || range.most.trim() !== "";
+}
+
+/** What is not a number is NaN, and keeps the form from being saved. */
+function rangeOf({ range }: QuestionForm): NumberRange {
+  const [least = Number.NaN, most = Number.NaN] = [range.least, range.most].map((text) =>
+    text.trim() === "" ? Number.NaN : Number(text),
+  );
+  return { least, most };
+}
+
+/** Whether the least and the most of a question make sense: both, or neither. */
+export function isRangeRight(question: QuestionForm): boolean {
+  if (question.kind !== "number" || !isRangeGiven(question)) return true;
+  const { least, most } = rangeOf(question);
+  return least >= 0 && least < most && most <= largestAnswer;
 }
 
 type Keyed<Item> = { readonly item: Item; readonly key: string };
