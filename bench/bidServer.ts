@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type BidAnswer, placeBid } from "#contract/bidding.ts";
+import { listOrderViews } from "#contract/orderFilters.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { readConfig } from "#modules/payments/readConfig.ts";
 import { buildApp } from "#server/app.ts";
@@ -71,6 +72,7 @@ function registerBaselines(server: FastifyInstance): void {
     return (await naive(bid)) ? answer : { refused: "own_listing" };
   });
   serve(server, { ...placeBid, path: "/bid/:id/nothing" }, async () => answer);
+  serve(server, { ...listOrderViews, path: "/ops/nothing" }, async () => ({ results: [] }));
   server.get("/bench/held", async () => ({ bytes: heldBytes() }));
 }
 

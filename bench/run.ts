@@ -1,4 +1,4 @@
-// npm run bench [engine|search|pin-codes|uploads|deadline] [-- --record]: one bench at a time, because each wants the machine to itself.
+// npm run bench [engine|search|pin-codes|uploads|deadline|desks] [-- --record]: one bench at a time, because each wants the machine to itself.
 
 /** A bench begins when its file is loaded. */
 const benches: Record<string, () => Promise<unknown>> = {
@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   "pin-codes": () => import("./pinCodes.ts"),
   uploads: () => import("./uploads.ts"),
   deadline: () => import("./deadline.ts"),
+  desks: () => import("./desks.ts"),
 };
 
 const [name = "engine"] = process.argv.slice(2).filter((word) => !word.startsWith("--"));

@@ -143,7 +143,9 @@ const batchSchema = z.object({
   proposed_at: timeSchema,
   decided_by: z.string().nullable(),
   decided_at: timeSchema.nullable(),
+  /** The first of them; `GET /ops/payout-batches/:id/payouts` has all. */
   payouts: z.array(payoutSchema),
+  payout_count: z.int(),
 });
 export type PayoutBatch = z.output<typeof batchSchema>;
 
@@ -153,10 +155,10 @@ export const listPayoutBatches = endpoint({
   tag,
   access: "operator",
   right: "see_money",
-  summary: "Payout batches, the latest first, and what sellers are owed now.",
-  query: pageQuery({ usual: 50, most: 200 }),
+  summary: "Payout batches, the latest first, with the first payouts of each, and what sellers are owed now.",
+  query: pageQuery({ usual: 20, most: 60 }),
   answer: pageOf(batchSchema).extend({
-    /** Sellers with a balance that no payout holds yet. */
+    /** Sellers with a balance that no payout holds yet, the greatest balance first: a hundred at most. */
     owed: z.array(
       z.object({
         seller_id: uuidSchema,
@@ -166,12 +168,28 @@ export const listPayoutBatches = endpoint({
         waits_for: z.enum(payoutObstacles).nullable(),
       }),
     ),
+    /** How many there are. */
+    owed_count: z.int(),
   }),
   refusals: [],
   readsPrivateData: true,
 });
 
 const batchParams = z.object({ id: uuidSchema });
+
+export const listBatchPayouts = endpoint({
+  method: "GET",
+  path: "/ops/payout-batches/:id/payouts",
+  tag,
+  access: "operator",
+  right: "see_money",
+  summary: "The payouts of one batch.",
+  params: batchParams,
+  query: pageQuery({ usual: 50, most: 200 }),
+  answer: pageOf(payoutSchema),
+  refusals: [],
+  readsPrivateData: true,
+});
 
 export const proposePayoutBatch = endpoint({
   method: "POST",

@@ -628,6 +628,7 @@ create table deposits (
 ) with (fillfactor=70);
 CREATE INDEX deposits_bidder ON public.deposits USING btree (bidder_id, listing_id);
 CREATE INDEX deposits_bidder_newest ON public.deposits USING btree (bidder_id, created_at DESC, id);
+CREATE INDEX deposits_kept ON public.deposits USING btree (COALESCE(forfeited_at, finished_at) DESC, id) WHERE ((status = 'forfeited'::text) AND (amount_paise > 0));
 CREATE TRIGGER deposits_check_newcomers AFTER INSERT ON public.deposits REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_newcomers();
 
 create table document_numbers (
@@ -1593,6 +1594,7 @@ CREATE INDEX orders_over ON public.orders USING btree (status, created_at DESC, 
 CREATE INDEX orders_paid ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_paid_buyer ON public.orders USING btree (buyer_id) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id);
+CREATE INDEX orders_seller_under_way ON public.orders USING btree (seller_id) WHERE ((stage IS NOT NULL) AND (stage <> ALL (ARRAY['completed'::text, 'lost'::text])));
 CREATE INDEX orders_stage ON public.orders USING btree (stage, stage_since, id) WHERE (stage IS NOT NULL);
 CREATE INDEX orders_under_way ON public.orders USING btree (stage_since, id) WHERE ((stage IS NOT NULL) AND (stage <> ALL (ARRAY['completed'::text, 'lost'::text])));
 CREATE TRIGGER orders_begin_fulfilment BEFORE INSERT OR UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.status = 'paid'::text) AND (new.stage IS NULL))) EXECUTE FUNCTION begin_fulfilment();
@@ -1828,11 +1830,12 @@ create table payouts (
 );
 CREATE INDEX payouts_bank_account ON public.payouts USING btree (bank_account_id);
 CREATE INDEX payouts_bank_reference ON public.payouts USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
-CREATE INDEX payouts_batch ON public.payouts USING btree (batch_id, id);
 CREATE INDEX payouts_due ON public.payouts USING btree (next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX payouts_of_batch ON public.payouts USING btree (batch_id, created_at, id) INCLUDE (amount_paise);
 CREATE UNIQUE INDEX payouts_one_open ON public.payouts USING btree (seller_id) WHERE (status = ANY (ARRAY['proposed'::text, 'approved'::text, 'sent'::text]));
 CREATE INDEX payouts_provider_reference ON public.payouts USING btree (provider_reference) WHERE (provider_reference IS NOT NULL);
 CREATE INDEX payouts_seller ON public.payouts USING btree (seller_id, created_at DESC, id);
+CREATE INDEX payouts_seller_shown ON public.payouts USING btree (seller_id, COALESCE(paid_at, finished_at, created_at) DESC, id) WHERE (status <> ALL (ARRAY['proposed'::text, 'withdrawn'::text]));
 
 create table person_notes (
   id uuid not null default gen_random_uuid(),

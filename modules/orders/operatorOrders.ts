@@ -67,8 +67,8 @@ function inState(state: OrderStateFilter): RawBuilder<boolean> {
 /** As `isLate` says it of one order (operatorOrderRows.ts). */
 const isLate = sql<boolean>`(${isUnderWay} and case
   when orders.stage = 'pickup_scheduled' and (select ends_at from pickups where order_id = orders.id) is not null
-    then blaze_now() > (select ends_at from pickups where order_id = orders.id)
-  else orders.stage_since < blaze_now() - (case orders.stage ${sql.join(
+    then (select blaze_now()) > (select ends_at from pickups where order_id = orders.id)
+  else orders.stage_since < (select blaze_now()) - (case orders.stage ${sql.join(
     Object.entries(stageLimitDays).map(
       ([stage, days]) => sql`when ${sql.lit(stage)} then ${sql.lit(`${days} days`)}::interval`,
     ),
@@ -83,7 +83,7 @@ function narrowed(filters: OrderFilters, operatorId: string): RawBuilder<boolean
     mine &&
       sql<boolean>`orders.id in (
         select subject from operator_cases
-        where kind = 'order' and operator_id = ${operatorId} and leased_until > blaze_now())`,
+        where kind = 'order' and operator_id = ${operatorId} and leased_until > (select blaze_now()))`,
     way && sql<boolean>`listings.shipping_mode = ${way}`,
     categoryId !== undefined &&
       sql<boolean>`${categoryId}::bigint in (listings.category_id, listings.sub_category_id)`,

@@ -39,57 +39,72 @@ export async function readUserMoney(
     { first: "latest", moment: sql`movement.created_at`, id: sql`movement.id` },
     ({ position, isAfter, slice }) => sql<MovementRow>`
       with movement as (
-        select payments.id, case when payments.deposit_id is null then 'order_payment' else 'deposit' end as kind,
-          'paid' as direction, payments.status, payments.amount_paise as amount, payments.provider,
-          coalesce(payments.provider_reference, payments.reference) as reference, null as reason,
-          payments.order_id, coalesce(deposits.listing_id, orders.listing_id) as product_id, payments.created_at,
-          payments.settled_at as finished_at, null::timestamptz as promised_at,
-          payments.expires_at, payments.unpaid_at
-        from payments
-        left join deposits on deposits.id = payments.deposit_id
-        left join orders on orders.id = payments.order_id
-        where payments.payer_id = ${userId} and payments.status <> 'expired'
-        union all
-        select refunds.id, 'refund', 'returned', refunds.status, refunds.amount_paise, payments.provider,
-          coalesce(refunds.provider_reference, refunds.reference),
-          case when refunds.reason = 'payment_defaulted' and orders.status = 'payment_defaulted' and exists (
-            select from order_events where order_events.order_id = orders.id and kind = 'found_late')
-            then 'payment_found_late'
-          when refunds.reason = 'order_returned' then coalesce(${returningEvent}, refunds.reason)
-          else refunds.reason end, payments.order_id,
-          coalesce(deposits.listing_id, orders.listing_id), refunds.created_at, refunds.processed_at,
-          coalesce(case when refunds.reason = 'deposit' then deposits.refund_due_at end,
-            refunds.created_at + interval '7 days'), null, null
-        from refunds
-        join payments on payments.id = refunds.payment_id
-        left join deposits on deposits.id = payments.deposit_id
-        left join orders on orders.id = payments.order_id
-        where payments.payer_id = ${userId}
-        union all
-        select deposits.id, 'deposit_kept', 'kept', 'processed', deposits.amount_paise,
-          coalesce(deposits.provider, ''), deposits.id::text, null, null, deposits.listing_id,
-          coalesce(deposits.forfeited_at, deposits.finished_at), coalesce(deposits.forfeited_at, deposits.finished_at),
-          null, null, null
-        from deposits
-        where deposits.bidder_id = ${userId} and deposits.amount_paise > 0
-          and (deposits.status = 'forfeited' or deposits.forfeited_at is not null)
-        union all
-        select deposits.id, 'deposit_given_back', 'returned', 'processed', deposits.amount_paise,
-          coalesce(deposits.provider, ''), deposits.id::text, null, null, deposits.listing_id,
-          deposits.forfeiture_reversed_at, deposits.forfeiture_reversed_at, null, null, null
-        from deposits
-        where deposits.bidder_id = ${userId} and deposits.amount_paise > 0
-          and deposits.forfeiture_reversed_at is not null
+        ${sql.join(
+          movementsOf(userId).map(
+            (movements) =>
+              sql`(select movement.* from (${movements}) as movement (${columns}) where ${isAfter} ${slice})`,
+          ),
+          sql` union all `,
+        )}
       )
       select movement.*, listings.title, paid_order.number as order_number,
         paid_order.paid_at is not null as is_order_paid, ${position}
       from movement join listings on listings.id = movement.product_id
       left join orders as paid_order on paid_order.id = movement.order_id
-      where ${isAfter}
       ${slice}`,
   );
   return { results: rows.map(movementOf), next_cursor, ...(await readSums(database, userId)) };
 }
+
+const columns = sql`id, kind, direction, status, amount, provider, reference, reason, order_id, product_id, created_at,
+  finished_at, promised_at, expires_at, unpaid_at`;
+
+/** Each kind is read as far as the page goes: what a row costs beyond its moment, the others do not. */
+const movementsOf = (userId: string) => [
+  sql`
+    select payments.id, case when payments.deposit_id is null then 'order_payment' else 'deposit' end as kind,
+      'paid' as direction, payments.status, payments.amount_paise as amount, payments.provider,
+      coalesce(payments.provider_reference, payments.reference) as reference, null as reason,
+      payments.order_id, coalesce(deposits.listing_id, orders.listing_id) as product_id, payments.created_at,
+      payments.settled_at as finished_at, null::timestamptz as promised_at,
+      payments.expires_at, payments.unpaid_at
+    from payments
+    left join deposits on deposits.id = payments.deposit_id
+    left join orders on orders.id = payments.order_id
+    where payments.payer_id = ${userId} and payments.status <> 'expired'`,
+  sql`
+    select refunds.id, 'refund', 'returned', refunds.status, refunds.amount_paise, payments.provider,
+      coalesce(refunds.provider_reference, refunds.reference),
+      case when refunds.reason = 'payment_defaulted' and orders.status = 'payment_defaulted' and exists (
+        select from order_events where order_events.order_id = orders.id and kind = 'found_late')
+        then 'payment_found_late'
+      when refunds.reason = 'order_returned' then coalesce(${returningEvent}, refunds.reason)
+      else refunds.reason end, payments.order_id,
+      coalesce(deposits.listing_id, orders.listing_id), refunds.created_at, refunds.processed_at,
+      coalesce(case when refunds.reason = 'deposit' then deposits.refund_due_at end,
+        refunds.created_at + interval '7 days'), null::timestamptz, null::timestamptz
+    from refunds
+    join payments on payments.id = refunds.payment_id
+    left join deposits on deposits.id = payments.deposit_id
+    left join orders on orders.id = payments.order_id
+    where payments.payer_id = ${userId}`,
+  sql`
+    select deposits.id, 'deposit_kept', 'kept', 'processed', deposits.amount_paise,
+      coalesce(deposits.provider, ''), deposits.id::text, null, null::uuid, deposits.listing_id,
+      coalesce(deposits.forfeited_at, deposits.finished_at), coalesce(deposits.forfeited_at, deposits.finished_at),
+      null::timestamptz, null::timestamptz, null::timestamptz
+    from deposits
+    where deposits.bidder_id = ${userId} and deposits.amount_paise > 0
+      and (deposits.status = 'forfeited' or deposits.forfeited_at is not null)`,
+  sql`
+    select deposits.id, 'deposit_given_back', 'returned', 'processed', deposits.amount_paise,
+      coalesce(deposits.provider, ''), deposits.id::text, null, null::uuid, deposits.listing_id,
+      deposits.forfeiture_reversed_at, deposits.forfeiture_reversed_at, null::timestamptz, null::timestamptz,
+      null::timestamptz
+    from deposits
+    where deposits.bidder_id = ${userId} and deposits.amount_paise > 0
+      and deposits.forfeiture_reversed_at is not null`,
+];
 
 function movementOf(row: MovementRow): MoneyMovement {
   return {

@@ -18,13 +18,24 @@ type OwedRow = Omit<OwedSeller, "waits_for"> & PayoutKyc;
 /** A payment provider's least transfer. */
 const leastPaise = 100;
 
+/** Accounts of sellers that Blaze owes as much as can be paid, and that no open payout holds; by an index of these accounts. */
+const owed = sql`
+  select substr(code, 8)::uuid as seller_id, -balance_paise as balance_paise
+  from ledger_accounts
+  where balance_paise <> 0 and code like 'seller:%' and balance_paise <= ${sql.lit(-leastPaise)}
+    and not exists (select from payouts
+      where payouts.seller_id = substr(code, 8)::uuid and payouts.status in ('proposed', 'approved', 'sent'))`;
+
 /**
- * Sellers with a balance that no open payout holds. It goes to the account that the seller named for what was
- * settled last, else to the one added last; one that failed its check is not paid to.
+ * Sellers with a balance that no open payout holds, by their ids; or so many, the greatest balance first. It goes to the account that the seller named for
+ * what was settled last, else to the one added last; one that failed its check is not paid to.
  */
-export async function readOwedSellers(reader: Kysely<Schema>): Promise<OwedSeller[]> {
+export async function readOwedSellers(
+  reader: Kysely<Schema>,
+  { most = null }: { readonly most?: number | null } = {},
+): Promise<OwedSeller[]> {
   const { rows } = await sql<OwedRow>`
-    select users.id as seller_id, users.name as seller_name, -ledger_accounts.balance_paise as balance_paise,
+    select users.id as seller_id, users.name as seller_name, owed.balance_paise,
       (select bank_accounts.id from bank_accounts
         left join listing_details on listing_details.account_id = bank_accounts.id
         left join orders on orders.listing_id = listing_details.listing_id
@@ -34,14 +45,18 @@ export async function readOwedSellers(reader: Kysely<Schema>): Promise<OwedSelle
         order by settlements.settled_at desc nulls last, bank_accounts.created_at desc, bank_accounts.id
         limit 1) as bank_account_id,
       ${payoutKycColumns(sql.ref("users.id"))}
-    from users
-    join ledger_accounts on ledger_accounts.code = 'seller:' || users.id
-    where ledger_accounts.balance_paise <= ${-leastPaise}
-      and not exists (select from payouts
-        where payouts.seller_id = users.id and payouts.status in ('proposed', 'approved', 'sent'))
-    order by users.id`.execute(reader);
+    from (${owed} order by balance_paise desc, seller_id limit ${most}::bigint) as owed
+    join users on users.id = owed.seller_id
+    order by ${most === null ? sql`users.id` : sql`owed.balance_paise desc, users.id`}`.execute(reader);
   return rows.map(({ kyc, was_rejected, is_held, ...row }) => ({
     ...row,
     waits_for: obstacleOf({ kyc, was_rejected, is_held }, row.bank_account_id !== null),
   }));
+}
+
+/** How many there are. */
+export async function countOwedSellers(reader: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${owed}) as owed`.execute(reader);
+  return rows[0]?.count ?? 0;
 }

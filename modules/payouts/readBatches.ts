@@ -1,12 +1,16 @@
 import { type InferResult, type Kysely, sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import type { listPayoutBatches, Payout, PayoutBatch } from "#contract/payouts.ts";
+import type { listBatchPayouts, listPayoutBatches, Payout, PayoutBatch } from "#contract/payouts.ts";
 import { anyOf } from "#db/expressions.ts";
 import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
-import { addPaise } from "#domain/money/paise.ts";
-import { readOwedSellers } from "./owedSellers.ts";
+import { noPaise, type Paise } from "#domain/money/paise.ts";
+import { countOwedSellers, readOwedSellers } from "./owedSellers.ts";
+
+/** So many payouts of a batch come with it; a batch of a busy week has thousands. */
+const shownPayouts = 20;
+const shownSellers = 100;
 
 /** Payout batches, the latest first, and what sellers are owed now. */
 export async function readBatches(
@@ -15,7 +19,7 @@ export async function readBatches(
 ): Promise<AnswerOf<typeof listPayoutBatches>> {
   const sorting = { first: "latest", moment: sql`proposed_at`, id: sql`payout_batches.id` } as const;
   const { rows, next_cursor } = await selectKeysetPage(selectBatches(kysely), page, sorting);
-  const owed = await readOwedSellers(kysely);
+  const owed = await readOwedSellers(kysely, { most: shownSellers });
   return {
     results: await withPayouts(kysely, rows),
     next_cursor,
@@ -25,7 +29,19 @@ export async function readBatches(
       balance: seller.balance_paise,
       waits_for: seller.waits_for,
     })),
+    owed_count: owed.length < shownSellers ? owed.length : await countOwedSellers(kysely),
   };
+}
+
+/** The payouts of one batch. */
+export async function readBatchPayouts(
+  { kysely }: Database,
+  { batchId, ...page }: KeysetPage & { batchId: string },
+): Promise<AnswerOf<typeof listBatchPayouts>> {
+  const ofBatch = selectPayouts(kysely).where("payouts.batch_id", "=", batchId);
+  const sorting = { first: "oldest", moment: sql`payouts.created_at`, id: sql`payouts.id` } as const;
+  const { rows, next_cursor } = await selectKeysetPage(ofBatch, page, sorting);
+  return { results: rows.map(presentPayout), next_cursor };
 }
 
 function selectBatches(reader: Kysely<Schema>) {
@@ -53,22 +69,38 @@ export async function readBatch(reader: Kysely<Schema>, batchId: string): Promis
 
 async function withPayouts(reader: Kysely<Schema>, batches: readonly BatchRow[]): Promise<PayoutBatch[]> {
   const ids = batches.map((batch) => batch.id);
-  const inBatches = selectPayouts(reader).where("payouts.batch_id", "=", anyOf(ids));
-  const rows = await inBatches.orderBy("payouts.id").execute();
-  return batches.map((batch) => {
-    const payouts = rows.filter((row) => row.batch_id === batch.id).map(presentPayout);
-    return {
-      id: batch.id,
-      status: batch.status,
-      total: addPaise(...payouts.map((payout) => payout.amount)),
-      proposed_by: batch.proposed_by ?? "",
-      proposer_id: batch.proposer_id,
-      proposed_at: batch.proposed_at.toISOString(),
-      decided_by: batch.decided_by,
-      decided_at: batch.decided_at?.toISOString() ?? null,
-      payouts,
-    };
-  });
+  const rows = await selectPayouts(reader)
+    .where("payouts.id", "in", firstOfEach(ids))
+    .orderBy("payouts.id")
+    .execute();
+  const sums = await readSums(reader, ids);
+  return batches.map((batch) => ({
+    id: batch.id,
+    status: batch.status,
+    total: sums.get(batch.id)?.total ?? noPaise,
+    proposed_by: batch.proposed_by ?? "",
+    proposer_id: batch.proposer_id,
+    proposed_at: batch.proposed_at.toISOString(),
+    decided_by: batch.decided_by,
+    decided_at: batch.decided_at?.toISOString() ?? null,
+    payouts: rows.filter((row) => row.batch_id === batch.id).map(presentPayout),
+    payout_count: sums.get(batch.id)?.count ?? 0,
+  }));
+}
+
+/** In the order of `readBatchPayouts`: payouts of one batch are made at one moment. */
+const firstOfEach = (batchIds: readonly string[]) => sql<string>`(
+  select first.id from unnest(${batchIds}::uuid[]) as wanted (id)
+  cross join lateral (
+    select payouts.id from payouts where payouts.batch_id = wanted.id
+    order by payouts.created_at, payouts.id limit ${shownPayouts}
+  ) as first)`;
+
+async function readSums(reader: Kysely<Schema>, batchIds: readonly string[]) {
+  const { rows } = await sql<{ batch_id: string; total: Paise; count: number }>`
+    select batch_id, sum(amount_paise)::bigint as total, count(*)::integer as count
+    from payouts where batch_id = ${anyOf(batchIds)} group by batch_id`.execute(reader);
+  return new Map(rows.map((row) => [row.batch_id, row]));
 }
 
 function selectPayouts(reader: Kysely<Schema>) {

@@ -46,27 +46,13 @@ export async function readSellerMoney(
     { first: "latest", moment: sql`line.at`, id: sql`line.id` },
     ({ position, isAfter, slice }) => sql<LineRow>`
       select line.*, ${position} from (
-        select 'sale' as kind, orders.id, orders.number as order_number, listings.title, gross_paise as gross,
-          fee_paise as fee, gst_paise as gst, tcs_paise as tcs, tds_paise as tds,
-          settlements.seller_delivery_paise as seller_delivery, net_paise as net, null as status, null as bank,
-          null as bank_reference, null as failure_reason, settled_at as at
-        from settlements
-        join orders on orders.id = settlements.order_id
-        join listings on listings.id = orders.listing_id
-        where settlements.seller_id = ${userId}
-        union all
-        select 'payout', payouts.id, null, '', 0, 0, 0, 0, 0, 0, payouts.amount_paise, payouts.status,
-          ${paidTo}, payouts.bank_reference,
-          payouts.failure_reason, coalesce(payouts.paid_at, payouts.finished_at, payouts.created_at)
-        from payouts
-        join bank_accounts on bank_accounts.id = payouts.bank_account_id
-        where payouts.seller_id = ${userId} and payouts.status not in ('proposed', 'withdrawn')
-        union all
-        select 'goodwill', goodwill_payments.id, orders.number, '', 0, 0, 0, 0, 0, 0, goodwill_payments.amount_paise, null,
-          null, null, null, granted_at
-        ${goodwillOf(userId)}
+        ${sql.join(
+          linesOf(userId).map(
+            (lines) => sql`(select line.* from (${lines}) as line where ${isAfter} ${slice})`,
+          ),
+          sql` union all `,
+        )}
       ) as line
-      where ${isAfter}
       ${slice}`,
   );
   const sums = await readSums(database, userId);
@@ -80,6 +66,32 @@ export async function readSellerMoney(
     waits_for: obstacleOf(sums, sums.has_account),
   };
 }
+
+/** Each kind walks an index of its own as far as the page goes. */
+const linesOf = (userId: string) => [
+  sql`
+    select 'sale' as kind, settlements.order_id as id, orders.number as order_number, listings.title,
+      gross_paise as gross, fee_paise as fee, gst_paise as gst, tcs_paise as tcs, tds_paise as tds,
+      settlements.seller_delivery_paise as seller_delivery, net_paise as net, null as status, null as bank,
+      null as bank_reference, null as failure_reason, settled_at as at
+    from settlements
+    join orders on orders.id = settlements.order_id
+    join listings on listings.id = orders.listing_id
+    where settlements.seller_id = ${userId}`,
+  sql`
+    select 'payout' as kind, payouts.id, null as order_number, '' as title, 0 as gross, 0 as fee, 0 as gst, 0 as tcs,
+      0 as tds, 0 as seller_delivery, payouts.amount_paise as net, payouts.status, ${paidTo} as bank,
+      payouts.bank_reference, payouts.failure_reason,
+      coalesce(payouts.paid_at, payouts.finished_at, payouts.created_at) as at
+    from payouts
+    join bank_accounts on bank_accounts.id = payouts.bank_account_id
+    where payouts.seller_id = ${userId} and payouts.status not in ('proposed', 'withdrawn')`,
+  sql`
+    select 'goodwill' as kind, goodwill_payments.id, orders.number as order_number, '' as title, 0 as gross, 0 as fee,
+      0 as gst, 0 as tcs, 0 as tds, 0 as seller_delivery, goodwill_payments.amount_paise as net, null as status,
+      null as bank, null as bank_reference, null as failure_reason, granted_at as at
+    ${goodwillOf(userId)}`,
+];
 
 async function readSums({ kysely }: Database, userId: string): Promise<Sums> {
   const { rows } = await sql<Sums>`

@@ -6,7 +6,7 @@ import { decideBatch } from "#modules/payouts/decideBatch.ts";
 import { holdPayouts, readPayoutHolds, releasePayouts } from "#modules/payouts/payoutHolds.ts";
 import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
 import { listRates, setRate } from "#modules/payouts/rates.ts";
-import { readBatches } from "#modules/payouts/readBatches.ts";
+import { readBatches, readBatchPayouts } from "#modules/payouts/readBatches.ts";
 import { readSaleProceeds, readWaitingSales } from "#modules/payouts/readOpenSales.ts";
 import { readSellerMoney } from "#modules/payouts/readSellerMoney.ts";
 import { settlePayoutByHand } from "#modules/payouts/settlePayoutByHand.ts";
@@ -48,6 +48,9 @@ export function registerPayoutRoutes(app: FastifyInstance, context: ServerContex
   );
 
   serve(app, contract.listPayoutBatches, ({ query }) => readBatches(database, pageOf(query, "uuid")));
+  serve(app, contract.listBatchPayouts, ({ params, query }) =>
+    readBatchPayouts(database, { ...pageOf(query, "uuid"), batchId: params.id }),
+  );
 
   serve(app, contract.proposePayoutBatch, ({ user, idempotencyKey }) =>
     proposeBatch(database, { operatorId: user.id, idempotencyKey }),

@@ -269,6 +269,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "GET /user/sold-orders/:id/proceeds": [401, 404, 404, 404],
   "GET /user/money/statement": [401, 200, 200, 200],
   "GET /ops/payout-batches": [404, 404, 404, 200],
+  "GET /ops/payout-batches/:id/payouts": [404, 404, 404, 200],
   "POST /ops/payout-batches": [404, 404, 404, 409],
   "POST /ops/payout-batches/:id/decision": [404, 404, 404, 404],
   "POST /ops/payouts/:id/settle": [404, 404, 404, 404],

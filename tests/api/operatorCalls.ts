@@ -152,6 +152,7 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "POST /ops/orders/:id/steps": [support, inspector, finance],
   "POST /ops/payout-batches/:id/decision": [finance],
   "GET /ops/payout-batches": [finance],
+  "GET /ops/payout-batches/:id/payouts": [finance],
   "GET /ops/rates": [finance],
   "POST /ops/payout-batches": [finance],
   "POST /ops/rates": [finance],

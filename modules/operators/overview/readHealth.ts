@@ -87,10 +87,10 @@ async function readProviders(database: Database): Promise<HealthLine[]> {
 
 /** What is due and not done, and since when; each walks an index of what waits. */
 const due: Record<WorkerQueue, RawBuilder<unknown>> = {
-  auctions: sql`select ends_at as since from auction_states where status = 'open' and ends_at < blaze_now()`,
+  auctions: sql`select ends_at as since from auction_states where status = 'open' and ends_at < (select blaze_now())`,
   deposits: sql`select created_at as since from deposit_settlements`,
   messages: sql`
-    select next_attempt_at as since from messages where status = 'queued' and next_attempt_at < blaze_now()`,
+    select next_attempt_at as since from messages where status = 'queued' and next_attempt_at < (select blaze_now())`,
   webhooks: sql`select received_at as since from provider_webhooks where status = 'pending'`,
   // By the clock of the machine, as it is written: the demo's skips make nothing late.
   search: sql`

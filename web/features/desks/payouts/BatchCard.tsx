@@ -13,8 +13,9 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
-import { type Column, DataTable } from "#web/ui/DataTable.tsx";
+import type { Column } from "#web/ui/DataTable.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { BatchPayouts } from "./BatchPayouts.tsx";
 
 const looks = {
   proposed: { tone: "wait", icon: "hourglass-medium" },
@@ -48,12 +49,7 @@ export function BatchCard({ batch }: BatchProps) {
           </>
         )}
       </p>
-      <DataTable
-        caption={words.desks.payouts}
-        columns={columnsOf(words, money)}
-        rows={batch.payouts}
-        rowKey={(payout) => payout.id}
-      />
+      <BatchPayouts batch={batch} columns={columnsOf(words, money)} />
       {batch.status === "proposed" && <BatchActions batch={batch} />}
     </article>
   );

@@ -4,6 +4,7 @@ import type { AnswerFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -38,7 +39,7 @@ function PayoutsDesk() {
   const [first] = query.data?.pages ?? [];
   return (
     <div className="stack [--stack:1.5rem]">
-      {first !== undefined && <Owed owed={first.owed} />}
+      {first !== undefined && <Owed owed={first.owed} count={first.owed_count} />}
       <PayoutHolds />
       <section className="stack" aria-labelledby="batches-title">
         <h2 className="text-h3" id="batches-title">
@@ -52,7 +53,7 @@ function PayoutsDesk() {
   );
 }
 
-function Owed({ owed }: { readonly owed: Batches["owed"] }) {
+function Owed({ owed, count }: { readonly owed: Batches["owed"]; readonly count: number }) {
   const words = useMessageGroup("operatorDesk");
   const mayMove = useRight("move_money");
   const [isGiving, setGiving] = useState(false);
@@ -72,12 +73,17 @@ function Owed({ owed }: { readonly owed: Batches["owed"] }) {
           lines={owed.map((seller) => ({ label: <Seller seller={seller} />, value: seller.balance }))}
         />
       )}
+      {count > owed.length && (
+        <p className="quiet">{fillSentence(words.owedMore, { count: String(count - owed.length) })}</p>
+      )}
       <div className="actions">
         <Button
           tone="ember"
           busy={proposing.isPending}
           off={owed.length === 0}
-          offReason={owed.length > 0 && owed.every(isWaiting) ? words.allWait : undefined}
+          offReason={
+            owed.length > 0 && count === owed.length && owed.every(isWaiting) ? words.allWait : undefined
+          }
           onClick={() => proposing.mutate()}
         >
           {words.propose}

@@ -1,0 +1,55 @@
+// npm run bench desks [-- --orders 100000] [-- --only /orders] [-- --record]
+//
+// Measures every GET call of the operators among a million orders, over HTTP from the real server: each as it stands,
+// from a page deep in, with each filter and each kind of search. The calls are those of the published document, so a new
+// desk is measured by itself. With --record the result is written to bench/results.md.
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { inTransaction } from "#db/transaction.ts";
+import { createSession } from "#modules/accounts/sessions.ts";
+import { measureDesks } from "./measureDesks.ts";
+import { startBenchDatabase } from "./support/benchDatabase.ts";
+import { startBidServer } from "./support/bidServer.ts";
+import { reportDesks } from "./support/desks/desksReport.ts";
+import { makeDesksWorld } from "./support/desks/desksWorld.ts";
+import { readSamples } from "./support/desks/samples.ts";
+import { machineFacts } from "./support/machine.ts";
+
+const orders = Number(option("orders") ?? 1_000_000);
+const resultsFile = new URL("./results.md", import.meta.url);
+const beginning = "<!-- desks -->";
+const end = "<!-- end of desks -->";
+
+const bench = await startBenchDatabase();
+try {
+  const machine = await machineFacts(bench.database);
+  const began = performance.now();
+  const { operatorId } = await makeDesksWorld(bench.database.pool, orders);
+  const fillSeconds = (performance.now() - began) / 1000;
+  const samples = await readSamples(bench.database.pool, orders);
+  const token = await inTransaction(bench.database, (tx) => createSession(tx, operatorId));
+  const { server, port } = await startBidServer(bench.url);
+  const measured = await measureDesks({ port, token }, samples, option("only"));
+  server.stdin?.end();
+  await once(server, "exit");
+  const text = reportDesks({ machine, orders, fillSeconds }, measured);
+  console.log(`\n${text}`);
+  if (process.argv.includes("--record")) await record(text);
+} finally {
+  await bench.close();
+}
+
+function option(name: string): string | undefined {
+  const place = process.argv.indexOf(`--${name}`);
+  return place === -1 ? undefined : process.argv[place + 1];
+}
+
+/** Puts the section in the place of the one before, or at the end. */
+async function record(text: string): Promise<void> {
+  const known = await readFile(resultsFile, "utf8");
+  const section = `${beginning}\n## Operators' desks\n\n${text}\n${end}\n`;
+  const [from, to] = [known.indexOf(beginning), known.indexOf(end)];
+  const changed =
+    from === -1 ? `${known}\n${section}` : known.slice(0, from) + section + known.slice(to + end.length + 1);
+  await writeFile(resultsFile, changed);
+}
