@@ -1,4 +1,4 @@
-// npm run bench desks [-- --orders 100000] [-- --only /orders] [-- --record]
+// npm run bench desks [-- --orders 100000] [-- --asks 20] [-- --only /orders] [-- --record]
 //
 // Measures every GET call of the operators among a million orders, over HTTP from the real server: each as it stands,
 // from a page deep in, with each filter and each kind of search. The calls are those of the published document, so a new
@@ -29,7 +29,10 @@ try {
   const samples = await readSamples(bench.database.pool, orders);
   const token = await inTransaction(bench.database, (tx) => createSession(tx, operatorId));
   const { server, port } = await startBidServer(bench.url);
-  const measured = await measureDesks({ port, token }, samples, option("only"));
+  const measured = await measureDesks({ port, token }, samples, {
+    asksOfEach: Number(option("asks") ?? 20),
+    only: option("only"),
+  });
   server.stdin?.end();
   await once(server, "exit");
   const text = reportDesks({ machine, orders, fillSeconds }, measured);

@@ -15,7 +15,6 @@ export type DeskMeasurement = {
 };
 export type DeskMeasurements = { readonly empty: DeskMeasurement; readonly asks: readonly DeskMeasurement[] };
 
-const asksOfEach = 20;
 const warmUps = 2;
 /** A slow one is asked less often. */
 const longestMs = 8_000;
@@ -23,12 +22,14 @@ const longestMs = 8_000;
 const pagesIn = 10;
 
 type Server = { readonly port: number; readonly token: string };
+/** How often each is asked, and only those whose name has this in it. */
+type Wish = { readonly asksOfEach: number; readonly only: string | undefined };
 
 /** Asks every call of the desks in each of its manners, one after the other; a list also from a page deep in. */
 export async function measureDesks(
   server: Server,
   samples: DeskSamples,
-  only: string | undefined,
+  { asksOfEach, only }: Wish,
 ): Promise<DeskMeasurements> {
   const document = await ask(server, "/api/v1/ops/openapi.json");
   const empty: Ask = {
@@ -38,18 +39,22 @@ export async function measureDesks(
   const asks: DeskMeasurement[] = [];
   for (const one of asksOf(JSON.parse(document.text) as OpenApi, samples)) {
     if (only !== undefined && !one.name.includes(only)) continue;
-    asks.push(await measure(server, one));
+    asks.push(await measure(server, one, asksOfEach));
     const deep = one.isPaged ? await deepIn(server, one) : null;
-    if (deep) asks.push(await measure(server, deep));
+    if (deep) asks.push(await measure(server, deep, asksOfEach));
   }
-  return { empty: await measure(server, empty), asks };
+  return { empty: await measure(server, empty, asksOfEach), asks };
 }
 
-async function measure(server: Server, { name, mostMs, urlOf }: Ask): Promise<DeskMeasurement> {
+async function measure(
+  server: Server,
+  { name, mostMs, urlOf }: Ask,
+  times: number,
+): Promise<DeskMeasurement> {
   const began = performance.now();
   const taken: number[] = [];
   let last = { status: 0, text: "" };
-  for (let turn = 0; turn < warmUps + asksOfEach; turn += 1) {
+  for (let turn = 0; turn < warmUps + times; turn += 1) {
     const start = performance.now();
     last = await ask(server, urlOf(turn));
     if (turn >= warmUps) taken.push(performance.now() - start);

@@ -188,6 +188,7 @@ const batch: PayoutBatch = {
     payout,
     { ...payout, id: "019c7300-0000-7000-8000-000000000032", seller_name: "Ravi", amount: rupees(24_500) },
   ],
+  payout_count: 2,
 };
 const decided = { decided_by: "Asha", decided_at: sampleTime };
 
