@@ -139,15 +139,6 @@ const productSchema = productSummarySchema.extend({
 });
 export type Product = z.output<typeof productSchema>;
 
-const feedSectionSchema = z.object({
-  type: z.enum(["banner", "feed"]),
-  title: z.string(),
-  /** Where View All leads. */
-  href: z.string(),
-  data: z.array(productSummarySchema),
-});
-export type FeedSection = z.output<typeof feedSectionSchema>;
-
 const productSorts = ["ending_soon", "newest", "price_low", "price_high", "most_bids"] as const;
 export type ProductSort = (typeof productSorts)[number];
 
@@ -200,26 +191,6 @@ export const listCategories = endpoint({
   summary: "All categories with their subcategories.",
   answer: z.array(categorySchema),
   refusals: [],
-});
-
-export const guestDashboard = endpoint({
-  method: "GET",
-  path: "/guest/dashboard",
-  tag,
-  access: "guest",
-  summary: "The sections of the home feed.",
-  answer: z.array(feedSectionSchema),
-  refusals: [],
-});
-
-export const dashboard = endpoint({
-  method: "GET",
-  path: "/dashboard",
-  tag,
-  access: "user",
-  summary: "The sections of the home feed for the delivery address that X-Address-ID names.",
-  answer: z.array(feedSectionSchema),
-  refusals: ["address_required", "address_not_serviced", "not_found"],
 });
 
 export const guestCategoryProducts = endpoint({

@@ -17,7 +17,7 @@ export const imageSchema = z.object({
 });
 
 /** What a file is for; it decides what may be sent and who may read it. */
-const uploadPurposes = ["listing", "avatar", "identity", "claim", "chat", "inspection"] as const;
+const uploadPurposes = ["listing", "avatar", "identity", "claim", "chat", "inspection", "banner"] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 const uploadKindSchema = z.enum(["picture", "video", "document"]);
@@ -26,7 +26,7 @@ export type UploadKind = z.output<typeof uploadKindSchema>;
 /** A file that was sent. Pictures have width, height and placeholder, videos a length. */
 const uploadSchema = z.object({
   id: uuidSchema,
-  /** Of a listing's or a person's picture: for everybody. Of anything else: for those who may read it. */
+  /** Of a listing's, a person's or a banner's picture: for everybody. Of anything else: for those who may read it. */
   url: z.string(),
   name: z.string(),
   content_type: z.string(),

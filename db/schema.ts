@@ -458,6 +458,25 @@ export type HandoverCodesTable = {
   expires_at: Date;
 };
 
+export type HomeBannersTable = {
+  id: Generated<number>;
+  texts: Json;
+  href: string;
+  illustration: string | null;
+  upload_id: string | null;
+  shown_from: Date;
+  shown_until: Date;
+  position: number;
+  updated_at: Date;
+  updated_by: string;
+};
+
+export type HomeLayoutTable = {
+  only_row: Generated<boolean>;
+  sections: GeneratedJson;
+  version: Generated<number>;
+};
+
 export type IdentityAccessLogTable = {
   id: GeneratedAlways<number>;
   user_id: string;
@@ -1452,7 +1471,7 @@ export type UploadUsesTable = {
 export type UploadsTable = {
   id: Generated<string>;
   owner_id: string;
-  purpose: "listing" | "avatar" | "identity" | "claim" | "chat" | "inspection";
+  purpose: "listing" | "avatar" | "identity" | "claim" | "chat" | "inspection" | "banner";
   kind: "picture" | "video" | "document";
   name: string;
   content_type: string;
@@ -1557,6 +1576,8 @@ export type Schema = {
   grievances: GrievancesTable;
   guest_messages: GuestMessagesTable;
   handover_codes: HandoverCodesTable;
+  home_banners: HomeBannersTable;
+  home_layout: HomeLayoutTable;
   identity_access_log: IdentityAccessLogTable;
   inspection_pictures: InspectionPicturesTable;
   inspection_sheets: InspectionSheetsTable;

@@ -1,9 +1,11 @@
 import type { Writable } from "node:stream";
 import type { Database } from "#db/pool.ts";
 import type { Replica } from "#db/replica.ts";
+import type { Synonyms } from "#domain/search/synonyms.ts";
 import type { SessionFinder } from "#modules/accounts/sessionFinder.ts";
 import type { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import type { Carrier } from "#modules/carriers/carrier.ts";
+import type { Home } from "#modules/catalogue/home/readHome.ts";
 import type { ViewCounter } from "#modules/catalogue/viewCounter.ts";
 import type { BankCheck } from "#modules/identity/bankCheck.ts";
 import type { Live } from "#modules/live/startLive.ts";
@@ -11,13 +13,13 @@ import type { MediaParts } from "#modules/media/mediaParts.ts";
 import type { MediaStore } from "#modules/media/mediaStore.ts";
 import type { Senders } from "#modules/messaging/sendOver.ts";
 import type { SmsSender } from "#modules/messaging/smsSender.ts";
+import type { RulesKeeper } from "#modules/operations/rulesKeeper.ts";
 import type { Tally } from "#modules/operations/tally.ts";
 import type { VisitKind } from "#modules/operators/overview/visits.ts";
 import type { Providers } from "#modules/payments/providers.ts";
 import type { Questions } from "#modules/payments/questions.ts";
 import type { ProcessConfig } from "#modules/payments/readConfig.ts";
 import type { PayoutProvider } from "#modules/payouts/payoutProvider.ts";
-import type { SynonymKeeper } from "#modules/search/synonyms/synonymKeeper.ts";
 
 export type WireLimits = { bodyMs?: number; uploadSilenceMs?: number; leastUploadBytes?: number };
 
@@ -46,7 +48,8 @@ export type ServerContext = {
   /** What tests shorten: the production values stand beside what uses them. */
   wire?: WireLimits;
   /** What the search takes for the same. */
-  synonyms: SynonymKeeper;
+  home: RulesKeeper<Home>;
+  synonyms: RulesKeeper<Synonyms>;
   live: Live;
   batcher: BidBatcher;
   /** Here for the worker's tasks, which tests and the demo's clock run in this process too. */

@@ -3,6 +3,7 @@ import { Replica } from "#db/replica.ts";
 import { createSessionFinder } from "#modules/accounts/sessionFinder.ts";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import { shiprocketCarrier } from "#modules/carriers/shiprocket/shiprocketCarrier.ts";
+import { readHome } from "#modules/catalogue/home/readHome.ts";
 import { createViewCounter } from "#modules/catalogue/viewCounter.ts";
 import { createBankCheck } from "#modules/identity/bankCheck.ts";
 import { startLive } from "#modules/live/startLive.ts";
@@ -10,12 +11,13 @@ import { createMediaParts } from "#modules/media/mediaParts.ts";
 import { createSenders } from "#modules/messaging/createSenders.ts";
 import { directUrl } from "#modules/operations/config.ts";
 import { bankCheckSettings, payoutSettings } from "#modules/operations/providerSettings.ts";
+import { createRulesKeeper } from "#modules/operations/rulesKeeper.ts";
 import { createVisitCounter } from "#modules/operators/overview/visits.ts";
 import { createProviders } from "#modules/payments/providers.ts";
 import { createQuestions } from "#modules/payments/questions.ts";
 import type { ProcessConfig } from "#modules/payments/readConfig.ts";
 import { createPayoutProvider } from "#modules/payouts/payoutProvider.ts";
-import { createSynonymKeeper } from "#modules/search/synonyms/synonymKeeper.ts";
+import { readSynonyms } from "#modules/search/synonyms/readSynonyms.ts";
 import type { ServerContext } from "./context.ts";
 
 /** Longer than a lock of a server that froze is kept (db/pool.ts), so that this one is not taken for silent meanwhile. */
@@ -28,7 +30,8 @@ export function createContext(config: ProcessConfig, database: Database = connec
   const senders = createSenders(config);
   const mediaParts = createMediaParts(config);
   const sessions = createSessionFinder(database);
-  const synonyms = createSynonymKeeper(database);
+  const home = createRulesKeeper(() => readHome(database.kysely));
+  const synonyms = createRulesKeeper(() => readSynonyms(database.kysely));
   return {
     config,
     database,
@@ -46,6 +49,7 @@ export function createContext(config: ProcessConfig, database: Database = connec
     carrier: shiprocketCarrier.create(config.carrier),
     providers: createProviders(config.providers, { publicUrl: config.PUBLIC_URL }),
     questions: createQuestions(),
+    home,
     synonyms,
     live: startLive({
       database,
@@ -53,7 +57,10 @@ export function createContext(config: ProcessConfig, database: Database = connec
       secret: config.BLAZE_SECRET,
       log: (line) => console.error(line),
       onSessionsEnded: (userId) => sessions.forgetPerson(userId),
-      onRulesChanged: () => synonyms.forget(),
+      onRulesChanged: () => {
+        home.forget();
+        synonyms.forget();
+      },
     }),
   };
 }

@@ -84,6 +84,8 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   settings_changed: 409,
   service_areas_changed: 409,
   bid_steps_changed: 409,
+  home_changed: 409,
+  too_many_banners: 409,
   rule_not_undoable: 409,
   push_unavailable: 400,
   whatsapp_unavailable: 400,

@@ -16,6 +16,7 @@ import { registerFindAnythingRoutes } from "./routes/findAnything.ts";
 import { registerFindingRoutes } from "./routes/finding.ts";
 import { registerFulfilmentRoutes } from "./routes/fulfilment.ts";
 import { registerGrievanceRoutes } from "./routes/grievances.ts";
+import { registerHomeRoutes } from "./routes/home.ts";
 import { registerIdentityRoutes } from "./routes/identity.ts";
 import { registerInvitationRoutes } from "./routes/invitations.ts";
 import { registerKycReviewRoutes } from "./routes/kycReview.ts";
@@ -63,6 +64,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerCatalogueRoutes(app, context);
   registerDeliveryRoutes(app, context);
   registerBidStepRoutes(app, context);
+  registerHomeRoutes(app, context);
   registerServiceAreaRoutes(app, context);
   registerIdentityRoutes(app, context);
   registerKycReviewRoutes(app, context);

@@ -63,6 +63,7 @@ const groups = {
   ratesDesk: () => import("./ratesDesk.json"),
   deliveryDesk: () => import("./deliveryDesk.json"),
   areasDesk: () => import("./areasDesk.json"),
+  homeDesk: () => import("./homeDesk.json"),
   stepsDesk: () => import("./stepsDesk.json"),
   logDesk: () => import("./logDesk.json"),
   optionsDesk: () => import("./optionsDesk.json"),

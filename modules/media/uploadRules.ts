@@ -8,6 +8,7 @@ export const acceptedKinds: Readonly<Record<UploadPurpose, readonly UploadKind[]
   claim: ["picture", "video"],
   chat: ["picture", "video"],
   inspection: ["picture"],
+  banner: ["picture"],
 };
 
 /** A photograph of 50 megapixels has about 20 MB; a minute of a phone's full-HD video has about 100. */
@@ -40,7 +41,7 @@ export function mostBytesOf(purpose: UploadPurpose): number {
   return Math.max(...acceptedKinds[purpose].map((kind) => mostBytes[kind]));
 }
 
-/** Listings and people are shown to everybody. Everything else is for those whom its owner sent it. */
+/** Listings, people and banners are shown to everybody. Everything else is for those whom its owner sent it. */
 export function isPublic(purpose: UploadPurpose): boolean {
-  return purpose === "listing" || purpose === "avatar";
+  return purpose === "listing" || purpose === "avatar" || purpose === "banner";
 }

@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { RuleKind } from "#domain/operators/ruleKinds.ts";
 import { restoreBidSteps } from "../catalogue/bidSteps.ts";
 import { restoreCategory } from "../catalogue/changeCategory.ts";
+import { restoreHome } from "../catalogue/home/changeBanner.ts";
 import { restoreAreas } from "../delivery/serviceAreas.ts";
 import { restoreOptions } from "../listings/changeProductOptions.ts";
 import { isLatestChange, lockRules, type Undone } from "../operations/ruleChanges.ts";
@@ -18,6 +19,7 @@ const restore: Readonly<Record<RuleKind, (tx: Transaction, undone: Undone) => Pr
   product_options: restoreOptions,
   synonyms: restoreSynonyms,
   bid_steps: restoreBidSteps,
+  home: restoreHome,
 };
 
 /** Takes back the latest change of a rule, as a change of its own. */

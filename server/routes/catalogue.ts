@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as contract from "#contract/catalogue.ts";
 import { productDelivery } from "#contract/delivery.ts";
+import { dashboard, guestDashboard } from "#contract/homeFeed.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import { isPublished } from "#modules/catalogue/isPublished.ts";
 import { listCategories } from "#modules/catalogue/listCategories.ts";
@@ -19,19 +20,19 @@ import { serve } from "../route.ts";
 import { readSelectedAddress } from "../selectedAddress.ts";
 
 export function registerCatalogueRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { database, config, views } = context;
+  const { database, config, home, views } = context;
 
   serve(app, contract.listCategories, () => readFor(context, null, listCategories));
 
-  serve(app, contract.guestDashboard, () =>
-    readFor(context, null, (reads) => readDashboard(reads, readerOf(context, null))),
+  serve(app, guestDashboard, () =>
+    readFor(context, null, async (reads) => readDashboard(reads, readerOf(context, null), await home.read())),
   );
 
-  serve(app, contract.dashboard, async ({ user, request }) => {
+  serve(app, dashboard, async ({ user, request }) => {
     const address = await readSelectedAddress(context, request, user.id);
     if (isRefusal(address)) return address;
     if (!address.available) return { refused: "address_not_serviced", pin_code: address.pin_code };
-    return readDashboard(database, readerOf(context, user));
+    return readDashboard(database, readerOf(context, user), await home.read());
   });
 
   for (const endpoint of [contract.guestCategoryProducts, contract.categoryProducts]) {

@@ -78,6 +78,8 @@ function registerUpload(app: FastifyInstance, { database, mediaParts }: ServerCo
 
   serve(app, uploadFile, async ({ user, query, request }) => {
     const { purpose = null, poster_for: posterFor = null } = query;
+    if (purpose === "banner" && !hasRight(user.operator_roles, "set_rules"))
+      return { refused: "not_found", what: "purpose" };
     const limited = await countUploadTry(database, { userId: user.id, hourLimit });
     if (limited) return limited;
     const kept = await underWay.run(user.id, () =>

@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import { auth } from "#contract/accounts.ts";
 import { activeBids, lostBids, wonBids } from "#contract/bidding.ts";
-import { categoryProducts, dashboard, getProduct } from "#contract/catalogue.ts";
+import { categoryProducts, getProduct } from "#contract/catalogue.ts";
 import { listAddresses } from "#contract/delivery.ts";
 import { getDraft, getDraftByAlias, getProductOptions } from "#contract/drafts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { getCancellation, getSoldOrder } from "#contract/fulfilment.ts";
+import { dashboard } from "#contract/homeFeed.ts";
 import { listBankAccounts, readSellerAccounts } from "#contract/identity.ts";
 import { getMessagePreferences, listNotices } from "#contract/messaging.ts";
 import { userMoney } from "#contract/money.ts";

@@ -156,6 +156,10 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "DELETE /user/push-subscription": () => ({ endpoint: "https://fcm.googleapis.com/fcm/send/none" }),
   "POST /user/address": () => address,
   "PUT /user/address/:id": () => address,
+  "PUT /ops/home/sections": () => ({ home_sections: [] }),
+  "POST /ops/home/preview": () => ({ home_sections: [] }),
+  "POST /ops/home/banners": () => banner(),
+  "PUT /ops/home/banners/:id": () => banner(),
   "PUT /ops/bid-steps/:id": () => ({ tiers: [{ up_to: 20_000, bid_step: 1000 }], above: 50_000 }),
   "POST /ops/service-areas/preview": () => ({ list: "560034", action: "start" }),
   "POST /ops/service-areas/list": () => ({ list: "560034", action: "start", revision: "999999999" }),
@@ -230,6 +234,16 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /ops/alerts/:id/close": () => ({ note: "Seen to" }),
   "POST /ops/money/unfreeze": () => ({ reason: "Seen to" }),
 };
+
+const banner = () => ({
+  texts: { en: { title: "Week", line: "", alt: "Box" }, hi: { title: "हफ़्ता", line: "", alt: "डिब्बा" } },
+  href: "/sell",
+  illustration: "phones",
+  upload_id: null,
+  shown_from: "2036-01-01T00:00:00Z",
+  shown_until: "2036-01-02T00:00:00Z",
+  position: 1,
+});
 
 const draftInfo = ({ categoryId }: CallThings) => ({ title: "Chair", category_id: categoryId });
 Object.assign(callBodies, {

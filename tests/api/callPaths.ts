@@ -45,7 +45,7 @@ function idFor(path: string, things: CallThings): string {
   if (path === "/upload/:id") return things.uploadId; // the one that is removed
   if (/^(\/ops)?\/uploads?\//.test(path)) return things.otherUploadId;
   if (path.startsWith("/ops/invitations")) return nothing;
-  if (/^\/ops\/(rule-changes|synonyms)/.test(path)) return "999999999"; // nobody changed so much
+  if (/^\/ops\/(rule-changes|synonyms|home)/.test(path)) return "999999999"; // nobody changed so much
   if (path.startsWith("/user/bank-account")) return things.bankAccountId;
   if (path.startsWith("/user/seller-account")) return things.businessId;
   if (/^\/user\/(sessions|passkeys)/.test(path)) return nothing;

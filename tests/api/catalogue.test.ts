@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { FeedSection, Product, ProductSummary } from "#contract/catalogue.ts";
+import type { Product, ProductSummary } from "#contract/catalogue.ts";
+import type { GoodsSection } from "#contract/homeFeed.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
@@ -30,7 +31,7 @@ test("the home feed begins with what ends soonest, then has a section for each c
   const ended = await make.listing({ categoryId: phones.id, endsInMs: -1000 });
   const sold = await make.listing({ categoryId: phones.id, status: "sold" });
 
-  const sections = await read<FeedSection[]>("/guest/dashboard");
+  const sections = await read<GoodsSection[]>("/guest/dashboard");
   const [ending, first, second] = sections;
   assert.equal(ending?.title, "Ending Soon");
   assert.deepEqual(ids(ending?.data ?? []).slice(0, 2), [soon.id, later.id]);
@@ -47,7 +48,7 @@ test("the home feed begins with what ends soonest, then has a section for each c
 test("a section has 8 products at most", async () => {
   const category = await make.category({ name: "Crowded", position: -10 });
   for (let count = 0; count < 14; count += 1) await make.listing({ categoryId: category.id });
-  const sections = await read<FeedSection[]>("/guest/dashboard");
+  const sections = await read<GoodsSection[]>("/guest/dashboard");
   assert.equal(sections.find((section) => section.title === "Crowded")?.data.length, 8);
   assert.equal(sections[0]?.data.length, 8);
 });
@@ -107,7 +108,7 @@ test("a subcategory narrows its category, and is found by itself too", async () 
 
 test("without a category every running auction is listed, what ends soonest first", async () => {
   const soonest = await make.listing({ endsInMs: 10_000 });
-  const [first] = await read<FeedSection[]>("/guest/dashboard");
+  const [first] = await read<GoodsSection[]>("/guest/dashboard");
   const all = await read<{ results: ProductSummary[] }>("/guest/products/category?limit=8");
   assert.equal(all.results[0]?.id, soonest.id);
   assert.deepEqual(ids(all.results), ids(first?.data ?? []));

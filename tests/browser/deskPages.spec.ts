@@ -299,6 +299,9 @@ const dialogs: readonly (readonly [desk: string, ...buttons: RegExp[]])[] = [
   ["delivery", /^Change /],
   ["areas", /^Start service: 744301$/],
   ["steps", /^Give a category its own$/, /^Save$/],
+  ["home", /^Add a banner$/, /^Save$/],
+  ["home", /^Add a section of your own$/, /^Done$/],
+  ["home", /^Preview$/],
   ["approvals", /^Approve$/],
   ["operators", /^Add or change/],
   ["people", /^Block$/],
@@ -410,6 +413,7 @@ test("a desk that did not load says so, and comes with a second try", async ({ b
     settings: 2,
     areas: 3,
     steps: 2,
+    home: 2,
   })) {
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { detail: "Down for a moment" } }));
     await visit(page, `/ops/${desk}`);

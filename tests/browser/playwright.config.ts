@@ -9,6 +9,7 @@ const changing = [
   "deposits",
   "desks",
   "fulfilment",
+  "homeDesk",
   "live",
   "mainJob",
   "offline",

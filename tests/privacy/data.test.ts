@@ -143,6 +143,7 @@ const exceptions: Record<string, string> = {
   "product_options.updated_by": "an operator's act",
   "rule_changes.changed_by": "an operator's act",
   "synonym_groups.updated_by": "an operator's act",
+  "home_banners.updated_by": "an operator's act",
   "invitations.created_by": "an operator's act",
   "invitation_codes.ended_by": "an operator's act",
   "kyc_submissions.decided_by": "an operator's act",

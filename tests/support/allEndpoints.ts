@@ -16,6 +16,8 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import * as findAnything from "#contract/findAnything.ts";
 import * as fulfilment from "#contract/fulfilment.ts";
 import * as grievances from "#contract/grievances.ts";
+import * as home from "#contract/home.ts";
+import * as homeFeed from "#contract/homeFeed.ts";
 import * as identity from "#contract/identity.ts";
 import * as inspectionForm from "#contract/inspectionForm.ts";
 import * as invitations from "#contract/invitations.ts";
@@ -83,6 +85,8 @@ export const allEndpoints: readonly Endpoint[] = [
   delivery,
   serviceAreas,
   bidSteps,
+  home,
+  homeFeed,
   deliveryRates,
   demo,
   drafts,

@@ -12,7 +12,7 @@ export async function makeUpload(
 ): Promise<{ id: string; mediaKey: string }> {
   const id = randomUUID();
   const isPicture = kind === "picture";
-  const folder = purpose === "listing" || purpose === "avatar" ? "" : "private/";
+  const folder = ["listing", "avatar", "banner"].includes(purpose) ? "" : "private/";
   const mediaKey = `${folder}${id}${isPicture ? "-800x600.webp" : ".mp4"}`;
   await sql`
     insert into uploads (id, owner_id, purpose, kind, name, content_type, media_key, byte_count, width, height,

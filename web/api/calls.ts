@@ -19,6 +19,8 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/drafts.ts") &
   typeof import("#contract/findAnything.ts") &
   typeof import("#contract/fulfilment.ts") &
+  typeof import("#contract/home.ts") &
+  typeof import("#contract/homeFeed.ts") &
   typeof import("#contract/identity.ts") &
   typeof import("#contract/kycReview.ts") &
   typeof import("#contract/media.ts") &

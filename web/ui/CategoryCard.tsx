@@ -1,4 +1,5 @@
 import { Link } from "./link.tsx";
+import { Pictogram } from "./Pictogram.tsx";
 import { pictogramOf } from "./pictogramOf.ts";
 
 type CategoryCardProps = {
@@ -27,17 +28,7 @@ export function CategoryCard({ href, slug, name, line, imageUrl }: CategoryCardP
 }
 
 function CategoryPicture({ slug, imageUrl }: { readonly slug: string; readonly imageUrl: string }) {
-  const drawing = pictogramOf(slug);
-  if (drawing === undefined) return <img src={imageUrl} alt="" width={88} height={88} loading="lazy" />;
-  return (
-    <svg
-      viewBox="0 0 64 64"
-      className="cat-art"
-      aria-hidden="true"
-      focusable="false"
-      // A file of ours, taken in when the app is built.
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
-      dangerouslySetInnerHTML={{ __html: drawing }}
-    />
-  );
+  if (pictogramOf(slug) === undefined)
+    return <img src={imageUrl} alt="" width={88} height={88} loading="lazy" />;
+  return <Pictogram slug={slug} />;
 }

@@ -11,6 +11,7 @@ import { correctionFaults } from "./corrections.ts";
 import { defaultFaults } from "./defaults.ts";
 import { deliveryFaults } from "./delivery.ts";
 import { depositFaults } from "./deposits.ts";
+import { homeFaults } from "./home.ts";
 import { inspectionFaults } from "./inspections.ts";
 import { kycFaults } from "./kyc.ts";
 import { leaseFaults } from "./leases.ts";
@@ -51,6 +52,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...accessFaults,
   ...kycFaults,
   ...ceilingFaults,
+  ...homeFaults,
   ...replicaFaults,
   ...signInFaults,
   ...accountFaults,

@@ -9,6 +9,7 @@ import { catalogueDesk } from "./catalogue/CatalogueDesk.tsx";
 import { claimsDesk } from "./claims/ClaimsDesk.tsx";
 import { deliveryDesk } from "./delivery/DeliveryDesk.tsx";
 import { grievancesDesk } from "./grievances/GrievancesDesk.tsx";
+import { homeDesk } from "./home/HomeDesk.tsx";
 import { invitationsDesk } from "./invitations/InvitationsDesk.tsx";
 import { kycDesk } from "./kyc/KycDesk.tsx";
 import { ledgerDesk } from "./ledger/LedgerDesk.tsx";
@@ -43,6 +44,7 @@ export const deskGroups = [
     name: "setUp",
     desks: [
       catalogueDesk,
+      homeDesk,
       invitationsDesk,
       stepsDesk,
       deliveryDesk,

@@ -8,15 +8,23 @@ type ProductFeedProps = {
   readonly title: string;
   readonly href: string;
   readonly products: readonly ProductSummary[];
+  /** What it is jumped to by; by the end of its address unless told, and null for none. */
+  readonly anchor?: string | null;
   /** True for the first feed of a page, whose pictures are seen almost without scrolling. */
   readonly first?: boolean;
 };
 
 /** A strip of product cards that scrolls sideways, or the words that there are none. */
-export function ProductFeed({ title, href, products, first = false }: ProductFeedProps) {
+export function ProductFeed({
+  title,
+  href,
+  products,
+  first = false,
+  anchor = anchorOf(href),
+}: ProductFeedProps) {
   const { catalogue } = useMessages();
   return (
-    <div id={anchorOf(href)}>
+    <div id={anchor ?? undefined}>
       <Feed title={title} allHref={href}>
         {products.length === 0 ? (
           <EmptyState text={catalogue.noProductsHere} />

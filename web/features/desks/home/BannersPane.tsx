@@ -1,0 +1,85 @@
+import { useState } from "react";
+import type { StoredBanner } from "#contract/home.ts";
+import { callApi } from "#web/api/client.ts";
+import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { pageLanguage } from "#web/messages/pageLanguage.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { BannerDialog } from "./BannerDialog.tsx";
+import { BannerLine } from "./BannerLine.tsx";
+
+type Asked = { readonly what: "edit"; readonly banner: StoredBanner | null } | Removal;
+type Removal = { readonly what: "remove"; readonly banner: StoredBanner };
+
+/** Every banner by its place, with where it stands now. */
+export function BannersPane({ banners }: { readonly banners: readonly StoredBanner[] }) {
+  const words = useMessageGroup("homeDesk");
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <section className="panel stack" aria-labelledby="home-banners">
+      <h2 className="text-h3" id="home-banners">
+        {words.bannersTitle}
+      </h2>
+      <p className="small quiet max-w-(--measure)">{words.bannersLine}</p>
+      <div className="actions">
+        <Button tone="ink" onClick={() => setAsked({ what: "edit", banner: null })}>
+          {words.addBanner}
+        </Button>
+      </div>
+      {banners.length === 0 && <EmptyState icon="image" text={words.noBanners} />}
+      <ul className="stack [--stack:0]" aria-label={words.bannersTitle}>
+        {banners.map((banner) => (
+          <BannerLine
+            key={banner.id}
+            banner={banner}
+            onChange={() => setAsked({ what: "edit", banner })}
+            onRemove={() => setAsked({ what: "remove", banner })}
+          />
+        ))}
+      </ul>
+      {asked?.what === "edit" && (
+        <BannerDialog
+          banner={asked.banner}
+          place={Math.min(99, Math.max(0, ...banners.map(({ position }) => position)) + 1)}
+          onClose={close}
+        />
+      )}
+      {asked?.what === "remove" && <RemoveBannerDialog banner={asked.banner} onClose={close} />}
+    </section>
+  );
+}
+
+type RemoveBannerDialogProps = { readonly banner: StoredBanner; readonly onClose: () => void };
+
+function RemoveBannerDialog({ banner, onClose }: RemoveBannerDialogProps) {
+  const words = useMessageGroup("homeDesk");
+  const removing = useApiMutation({
+    call: () =>
+      callApi("DELETE /ops/home/banners/:id", {
+        params: { id: banner.id },
+        query: { seen: banner.updated_at },
+      }),
+    success: words.bannerRemoved,
+    onSettled: onClose,
+    refetch: [[operatorKey]],
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={fillSentence(words.removeTitle, { name: banner.texts[pageLanguage()].title })}
+      keepLabel={words.keep}
+      onKeep={onClose}
+      confirmLabel={words.remove}
+      onConfirm={() => removing.mutate()}
+      destructive
+      busy={removing.isPending}
+    >
+      {words.removeLine}
+    </ConfirmDialog>
+  );
+}
