@@ -11,7 +11,7 @@ function typedTime(hours: number): string {
 /** A guest's page is kept for some seconds: it is asked for until it shows what is expected. */
 async function guestSees(guest: Page, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    await visit(guest, "/");
+    await guest.goto("/");
     await check();
   }).toPass({ timeout: 30_000 });
 }
