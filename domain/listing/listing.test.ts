@@ -72,6 +72,7 @@ const whole: DraftFacts = {
   hasAddress: true,
   hasAccount: true,
   canBeShipped: true,
+  isItemFree: true,
   fields: fieldsWith("filled in"),
 };
 const lacking: Record<ListingPart, Partial<DraftFacts>> = {
@@ -87,6 +88,7 @@ const lacking: Record<ListingPart, Partial<DraftFacts>> = {
   address: { hasAddress: false },
   account: { hasAccount: false },
   shipping: { canBeShipped: false },
+  free_item: { isItemFree: false },
   ...(Object.fromEntries(
     neededFields.map((name) => [name, { fields: { ...fieldsWith("filled in"), [name]: "" } }]),
   ) as Record<NeededField, Partial<DraftFacts>>),
@@ -127,6 +129,7 @@ test("what is missing is named in the order of the wizard, the KYC first", () =>
       "description",
       "images",
       "pricing",
+      "details",
       "seller_data",
       "seller_data",
       "seller_data",

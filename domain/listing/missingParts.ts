@@ -16,6 +16,7 @@ const writtenOut = [
   "address",
   "account",
   "shipping",
+  "free_item",
 ] as const;
 export type ListingPart = (typeof writtenOut)[number] | NeededField;
 
@@ -33,6 +34,7 @@ export const sectionOfPart: Readonly<Record<ListingPart, DraftSection | "kyc">> 
   address: "seller_data",
   account: "seller_data",
   shipping: "seller_data",
+  free_item: "details",
   ...forNeededFields((name) => draftFields[name].section),
 };
 
@@ -56,6 +58,8 @@ export type DraftFacts = {
   readonly hasAccount: boolean;
   /** What Blaze is to ship is on its list of approved goods; true while there is no category yet. */
   readonly canBeShipped: boolean;
+  /** Its numbers are on offer or sold nowhere else (R-SELL-10). */
+  readonly isItemFree: boolean;
   readonly fields: Readonly<Record<NeededField, string>>;
 };
 
@@ -74,6 +78,7 @@ export function missingParts(draft: DraftFacts, now: Date): ListingPart[] {
     address: draft.hasAddress,
     account: draft.hasAccount,
     shipping: draft.canBeShipped,
+    free_item: draft.isItemFree,
     ...forNeededFields((name) => draft.fields[name] !== ""),
   };
   return listingParts.filter((part) => !isThere[part]);

@@ -8,7 +8,7 @@ import { type DraftRow, lockDraftRow, type OwnListing } from "./draftRow.ts";
 import { copiedColumns } from "./storedFields.ts";
 import { writeDetails } from "./writeListing.ts";
 
-/** Begins a new draft with everything of a listing of the seller, to end two days from now. Refuses `listing_taken_down`, `too_many_drafts`. */
+/** Begins a new draft with everything of a listing of the seller but what tells one item from another, to end two days from now. Refuses `listing_taken_down`, `too_many_drafts`. */
 export async function copyListing(database: Database, own: OwnListing): Promise<{ id: number } | Refusal> {
   return inTransaction(database, async (tx) => {
     const refused = await refuseWithoutRoom(tx, own.sellerId);
@@ -17,10 +17,16 @@ export async function copyListing(database: Database, own: OwnListing): Promise<
     const takenDown = await refuseTakenDown(tx, original.id);
     if (takenDown) return takenDown;
     if (refused) return refused;
-    const id = await copyToDraft(tx, original);
+    const id = await copyToDraft(tx, withoutIdentity(original));
     await writeDetails(tx, id, { copied_from: original.id });
     return { id };
   });
+}
+
+/** Another item of the kind has an IMEI, a serial number and a bill of its own (R-SELL-10). */
+function withoutIdentity(original: DraftRow): DraftRow {
+  const completed = original.completed.filter((section) => section !== "details");
+  return { ...original, verification: {}, completed };
 }
 
 /** What Blaze has taken down comes back in no copy of it (R-OPERATOR-8), unless that was a mistake (R-OPERATOR-26). */

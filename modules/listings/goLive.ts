@@ -7,6 +7,7 @@ import { deliveryPricesAt } from "../delivery/deliveryRates.ts";
 import { recordListingEvents } from "../live/recordEvents.ts";
 import type { DraftRow } from "./draftRow.ts";
 import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
+import { lockItem } from "./readItemElsewhere.ts";
 import { beginReview } from "./review/beginReview.ts";
 import { readReviewReasons } from "./review/readReviewReasons.ts";
 import { writeDetails, writeListing } from "./writeListing.ts";
@@ -17,6 +18,7 @@ import { writeDetails, writeListing } from "./writeListing.ts";
  */
 export async function postDraft(tx: Transaction, draft: DraftRow): Promise<MissingPart[]> {
   if (draft.in_review) return [];
+  await lockItem(tx, draft);
   const missing = await missingOfDraft(tx, draft);
   if (missing.length > 0) return missing;
   const reasons = await readReviewReasons(tx, draft);
@@ -31,6 +33,7 @@ export async function postDraft(tx: Transaction, draft: DraftRow): Promise<Missi
  * the auction.
  */
 export async function goLive(tx: Transaction, draft: DraftRow): Promise<MissingPart[]> {
+  await lockItem(tx, draft);
   const category_is_hidden = draft.category_is_hidden || (await isHiddenMeanwhile(tx, draft));
   const missing = await missingOfDraft(tx, { ...draft, category_is_hidden });
   if (missing.length > 0) return missing;

@@ -5,6 +5,7 @@ import { isShippable } from "#domain/delivery/approvedGoods.ts";
 import { missingParts, sectionOfPart } from "#domain/listing/missingParts.ts";
 import { readKycStanding } from "../identity/readKycStanding.ts";
 import type { DraftRow } from "./draftRow.ts";
+import { readItemElsewhere } from "./readItemElsewhere.ts";
 import { neededValues } from "./storedFields.ts";
 
 export type MissingPart = Draft["missing"][number];
@@ -30,6 +31,7 @@ export async function missingOfDraft(reader: Kysely<Schema>, draft: DraftRow): P
         draft.shipping_mode === "handover" ||
         draft.category_id === null ||
         isShippable(draft.approved_goods, draft.base_price_paise),
+      isItemFree: !(await readItemElsewhere(reader, draft)),
       fields: neededValues(draft),
     },
     draft.now,

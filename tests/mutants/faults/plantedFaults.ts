@@ -25,6 +25,7 @@ import { peopleFaults } from "./people.ts";
 import { pickupFaults } from "./pickups.ts";
 import { providerFaults } from "./providers.ts";
 import { replicaFaults } from "./replicas.ts";
+import { sellingFaults } from "./selling.ts";
 import { signInFaults } from "./signIn.ts";
 import { strikeFaults } from "./strikes.ts";
 import { voidFaults } from "./voids.ts";
@@ -38,6 +39,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...defaultFaults,
   ...depositFaults,
   ...deliveryFaults,
+  ...sellingFaults,
   ...orderFaults,
   ...claimFaults,
   ...inspectionFaults,

@@ -1,0 +1,39 @@
+import type { PlantedFault } from "../plantedFault.ts";
+
+const tests = ["tests/selling/itemElsewhere.test.ts"];
+const rule = "domain/listing/itemElsewhere.ts";
+const reading = "modules/listings/readItemElsewhere.ts";
+
+/** What may go live. */
+export const sellingFaults: readonly PlantedFault[] = [
+  {
+    name: "an item that is on offer is listed again",
+    file: rule,
+    find: "  if (earlier.some(({ isUnderWay }) => isUnderWay)) return true;",
+    replace: "  if (earlier.length > 50) return true;",
+    tests: [...tests, "domain/listing/itemElsewhere.test.ts"],
+  },
+  {
+    name: "who sold an item sells it once more",
+    file: rule,
+    find: "last.buyerId !== sellerId",
+    replace: 'last.buyerId === ""',
+    tests: [...tests, "domain/listing/itemElsewhere.test.ts"],
+  },
+  {
+    name: "what is on its way to its buyer is listed again",
+    file: reading,
+    find: "sale.status = 'awaiting_payment' or sale.stage <> 'completed'",
+    replace: "sale.status = 'awaiting_payment'",
+    tests,
+    test: "what is being sold is listed by nobody",
+  },
+  {
+    name: "two drafts of one item are posted side by side",
+    file: reading,
+    find: "  for (const { kind, value } of numbersOf(draft).toSorted(byValue))",
+    replace: "  for (const { kind, value } of numbersOf(draft).slice(0, 0))",
+    tests,
+    test: "of twenty drafts of one item",
+  },
+];
