@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bankAccountStatuses } from "#domain/identity/bankCheck.ts";
+import { bankReasons } from "#domain/identity/bankReasons.ts";
 import { identificationTypes } from "#domain/identity/identityNumber.ts";
 import { kycReasons } from "#domain/identity/kycReasons.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
@@ -23,8 +24,12 @@ const bankAccountSchema = z.object({
   /** Masked: `•••• 6789`. */
   account_no: z.string(),
   ifsc_code: z.string(),
+  /** Money may go there: the bank knows it as its owner's, or an operator has approved it. */
   verified: z.boolean(),
   status: z.enum(bankAccountStatuses),
+  /** Why an operator refused it, and their own words besides. */
+  reasons: z.array(z.enum(bankReasons)),
+  reason: z.string().nullable(),
 });
 export type BankAccountAnswer = z.output<typeof bankAccountSchema>;
 

@@ -32,6 +32,15 @@ export const noticePartNames = [
   "kyc_not_genuine",
   "kyc_not_the_person",
   "kyc_other",
+  "bank_another_name",
+  "bank_profile_name",
+  "bank_not_found",
+  "bank_no_answer",
+  "bank_closed",
+  "bank_wrong_kind",
+  "bank_shared",
+  "bank_proof_unclear",
+  "bank_other",
 ] as const;
 
 export type NoticePart = (typeof noticePartNames)[number];

@@ -70,8 +70,11 @@ export type RefusalFacts = {
   // Who somebody is
   bank_account_known: object;
   too_many_bank_accounts: { limit: number };
-  bank_account_limit_reached: { limit: number; retry_after_seconds: number };
+  bank_account_limit_reached: { limit: number; days: number; retry_after_seconds: number };
   bank_account_in_use: { use: "listing" | "payout" };
+  /** Nobody has to decide about it. */
+  bank_account_decided: { status: string };
+  bank_checks_used_up: { limit: number };
   business_known: object;
   too_many_businesses: { limit: number };
   business_in_use: object;

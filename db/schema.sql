@@ -115,20 +115,55 @@ create table bank_accounts (
   removed_at timestamp with time zone,
   lease_token uuid,
   leased_until timestamp with time zone,
+  rechecks integer not null default 0,
+  looked_at text,
+  reasons text[] not null default '{}'::text[],
+  reason text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
   constraint bank_accounts_pkey PRIMARY KEY (id),
+  constraint bank_accounts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint bank_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint bank_accounts_approved_why_check CHECK (((status <> 'approved'::text) OR (reason IS NOT NULL))),
   constraint bank_accounts_bank_name_check CHECK (((length(bank_name) >= 1) AND (length(bank_name) <= 120))),
   constraint bank_accounts_check CHECK (((removed_at IS NULL) = (account_no_sealed IS NOT NULL))),
   constraint bank_accounts_check1 CHECK (((account_no_sealed IS NULL) = (account_no_fingerprint IS NULL))),
+  constraint bank_accounts_decided_check CHECK (((status = ANY (ARRAY['approved'::text, 'refused'::text])) = (decided_at IS NOT NULL))),
+  constraint bank_accounts_decider_check CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
   constraint bank_accounts_ifsc_code_check CHECK ((ifsc_code ~ '^[A-Z]{4}0[A-Z0-9]{6}$'::text)),
   constraint bank_accounts_last_four_check CHECK ((last_four ~ '^[0-9]{4}$'::text)),
-  constraint bank_accounts_status_check CHECK ((status = ANY (ARRAY['checking'::text, 'verified'::text, 'name_mismatch'::text, 'invalid'::text, 'unchecked'::text])))
+  constraint bank_accounts_looked_at_check CHECK (((status = 'approved'::text) = (looked_at IS NOT NULL))),
+  constraint bank_accounts_other_decider_check CHECK ((decided_by <> user_id)),
+  constraint bank_accounts_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint bank_accounts_reasons_check CHECK (((status = 'refused'::text) = (cardinality(reasons) > 0))),
+  constraint bank_accounts_status_check CHECK ((status = ANY (ARRAY['checking'::text, 'verified'::text, 'name_mismatch'::text, 'invalid'::text, 'unchecked'::text, 'approved'::text, 'refused'::text])))
 );
+CREATE INDEX bank_accounts_decided ON public.bank_accounts USING btree (status, decided_at DESC, id) WHERE ((removed_at IS NULL) AND (decided_at IS NOT NULL));
+CREATE INDEX bank_accounts_failed ON public.bank_accounts USING btree (checked_at, id) WHERE ((removed_at IS NULL) AND (status = ANY (ARRAY['name_mismatch'::text, 'invalid'::text, 'unchecked'::text])));
 CREATE INDEX bank_accounts_number ON public.bank_accounts USING btree (account_no_fingerprint, ifsc_code) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX bank_accounts_once ON public.bank_accounts USING btree (user_id, ifsc_code, account_no_fingerprint) WHERE (removed_at IS NULL);
 CREATE INDEX bank_accounts_to_check ON public.bank_accounts USING btree (next_check_at, id) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX bank_accounts_user ON public.bank_accounts USING btree (user_id, created_at);
 CREATE TRIGGER bank_accounts_check AFTER INSERT ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION check_new_row('bank_account');
+
+create table bank_checks (
+  id bigint not null generated always as identity,
+  bank_account_id uuid not null,
+  asked_at timestamp with time zone not null default blaze_now(),
+  answered_at timestamp with time zone,
+  outcome text,
+  name_match_score integer,
+  name_at_bank text,
+  constraint bank_checks_pkey PRIMARY KEY (id),
+  constraint bank_checks_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id) ON DELETE CASCADE,
+  constraint bank_checks_check CHECK (((answered_at IS NULL) = (outcome IS NULL))),
+  constraint bank_checks_check1 CHECK (((name_at_bank IS NULL) OR (outcome = 'name_mismatch'::text))),
+  constraint bank_checks_name_at_bank_check CHECK (((length(name_at_bank) >= 1) AND (length(name_at_bank) <= 120))),
+  constraint bank_checks_name_match_score_check CHECK (((name_match_score >= 0) AND (name_match_score <= 100))),
+  constraint bank_checks_outcome_check CHECK ((outcome = ANY (ARRAY['verified'::text, 'name_mismatch'::text, 'invalid'::text, 'unavailable'::text])))
+);
+CREATE INDEX bank_checks_account ON public.bank_checks USING btree (bank_account_id, id);
+CREATE INDEX bank_checks_asked ON public.bank_checks USING btree (asked_at);
 
 create table bid_alerts (
   user_id uuid not null,

@@ -62,7 +62,7 @@ export type BankAccountsTable = {
   account_no_sealed: string | null;
   account_no_fingerprint: string | null;
   last_four: string;
-  status: Generated<"checking" | "verified" | "name_mismatch" | "invalid" | "unchecked">;
+  status: Generated<"checking" | "verified" | "name_mismatch" | "invalid" | "unchecked" | "approved" | "refused">;
   tries: Generated<number>;
   next_check_at: Generated<Date | null>;
   provider_reference: string | null;
@@ -71,6 +71,22 @@ export type BankAccountsTable = {
   removed_at: Date | null;
   lease_token: string | null;
   leased_until: Date | null;
+  rechecks: Generated<number>;
+  looked_at: string | null;
+  reasons: Generated<string[]>;
+  reason: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+};
+
+export type BankChecksTable = {
+  id: GeneratedAlways<number>;
+  bank_account_id: string;
+  asked_at: Generated<Date>;
+  answered_at: Date | null;
+  outcome: "verified" | "name_mismatch" | "invalid" | "unavailable" | null;
+  name_match_score: number | null;
+  name_at_bank: string | null;
 };
 
 export type BidAlertsTable = {
@@ -1542,6 +1558,7 @@ export type Schema = {
   auction_extensions: AuctionExtensionsTable;
   auction_states: AuctionStatesTable;
   bank_accounts: BankAccountsTable;
+  bank_checks: BankChecksTable;
   bid_alerts: BidAlertsTable;
   bid_ceilings: BidCeilingsTable;
   bid_reports: BidReportsTable;

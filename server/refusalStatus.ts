@@ -62,6 +62,8 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   too_many_bank_accounts: 409,
   bank_account_limit_reached: 429,
   bank_account_in_use: 409,
+  bank_account_decided: 409,
+  bank_checks_used_up: 409,
   business_known: 409,
   too_many_businesses: 409,
   business_in_use: 409,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ServerContext } from "./context.ts";
 import { registerAccountRoutes } from "./routes/accounts.ts";
+import { registerBankAccountReviewRoutes } from "./routes/bankAccountReview.ts";
 import { registerBiddingRoutes } from "./routes/bidding.ts";
 import { registerBidReportRoutes } from "./routes/bidReports.ts";
 import { registerBidStepRoutes } from "./routes/bidSteps.ts";
@@ -68,6 +69,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerServiceAreaRoutes(app, context);
   registerIdentityRoutes(app, context);
   registerKycReviewRoutes(app, context);
+  registerBankAccountReviewRoutes(app, context);
   registerSearchRoutes(app, context);
   registerReviewRoutes(app, context);
   registerSellingRoutes(app, context);

@@ -7,6 +7,7 @@ import type { OperatorRight } from "./operatorRights.ts";
 export const caseKinds = {
   order: "see_orders",
   kyc: "review_kyc",
+  bank_account: "review_kyc",
 } as const satisfies Record<string, OperatorRight>;
 
 export type CaseKind = keyof typeof caseKinds;

@@ -12,6 +12,7 @@ const queues = {
   grievances: "handle_grievances",
   signals: "judge_signals",
   kyc: "review_kyc",
+  bank_accounts: "review_kyc",
   proposals: "see_proposals",
   payout_batches: "see_money",
   alerts: "see_money",

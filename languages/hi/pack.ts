@@ -20,6 +20,7 @@ export const pack: LanguagePack = {
     deposit: () => import("./deposit.json"),
     downloadApp: () => import("./downloadApp.json"),
     identity: () => import("./identity.json"),
+    bankDesk: () => import("./bankDesk.json"),
     kycDesk: () => import("./kycDesk.json"),
     media: () => import("./media.json"),
     noticesPage: () => import("./noticesPage.json"),

@@ -15,6 +15,8 @@ const subjects: Record<CaseKind, (of: CaseOf) => RawBuilder<unknown>> = {
     select from orders where id = ${subject} and ${operatorId}::uuid not in (buyer_id, seller_id)`,
   kyc: ({ subject, operatorId }) => sql`
     select from kyc_submissions where id = ${subject} and replaced_at is null and user_id <> ${operatorId}`,
+  bank_account: ({ subject, operatorId }) => sql`
+    select from bank_accounts where id = ${subject} and removed_at is null and user_id <> ${operatorId}`,
 };
 
 /**
@@ -24,7 +26,7 @@ const subjects: Record<CaseKind, (of: CaseOf) => RawBuilder<unknown>> = {
 export async function takeCase(database: Database, of: CaseOf): Promise<CaseHolder | Refusal> {
   return await inTransaction(database, async (tx) => {
     const { rows } = await subjects[of.kind](of).execute(tx);
-    if (rows.length === 0) return { refused: "not_found", what: of.kind };
+    if (rows.length === 0) return { refused: "not_found", what: of.kind.replace("_", " ") };
     await sql`
       insert into operator_cases as known (kind, subject, operator_id, taken_at, leased_until)
       values (${of.kind}, ${of.subject}, ${of.operatorId}, blaze_now(), ${fromNow(`${caseLeaseMinutes} minutes`)})

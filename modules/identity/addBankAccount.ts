@@ -16,10 +16,12 @@ import { accountFingerprint, sealedPlaces, sealNumber } from "./sealedNumbers.ts
 type Input = { userId: string; bankName: string; ifscCode: string; accountNo: string };
 type Wanted = { userId: string; bankName: string; ifsc: string; accountNo: string };
 
-/** More than anybody needs. */
+/** More than anybody needs. One that was refused is none of them: another can be handed in. */
 const mostAccounts = 10;
 /** Each account that is added costs a transfer of a rupee and the provider's fee. */
 const mostADay = 10;
+/** Whoever needs more within 30 days is looked at by an operator (R-PEOPLE-15). */
+const mostAMonth = 20;
 
 /**
  * Adds a bank account. Its row stands before the bank is asked whose it is, which `checkBankAccounts` does; until
@@ -59,14 +61,8 @@ async function insertBankAccount(
   await lockPerson(tx, userId);
   const counted = await countAccounts(tx, userId);
   if (counted.kept >= mostAccounts) return { refused: "too_many_bank_accounts", limit: mostAccounts };
-  if (counted.today >= mostADay) {
-    const retryAfterSeconds = counted.seconds_left ?? 1;
-    return {
-      refused: "bank_account_limit_reached",
-      limit: mostADay,
-      retry_after_seconds: retryAfterSeconds,
-    };
-  }
+  const spent = spentLimit(counted);
+  if (spent !== null) return { refused: "bank_account_limit_reached", ...spent };
   const id = randomUUID();
   const added = await tx
     .insertInto("bank_accounts")
@@ -90,16 +86,35 @@ async function insertBankAccount(
   return added ? presentBankAccount(added) : { refused: "bank_account_known" };
 }
 
-/** `seconds_left`: until the earliest of the day's is a day old; null without one. */
-type Counted = { kept: number; today: number; seconds_left: number | null };
+/** `…_seconds_left`: until the earliest of the day's is a day old, and of the month's a month; null without one. */
+type Counted = {
+  kept: number;
+  today: number;
+  day_seconds_left: number | null;
+  this_month: number;
+  month_seconds_left: number | null;
+};
+type Spent = { limit: number; days: number; retry_after_seconds: number };
+
+/** How many may be added in how many days, if so many were; null while one more may. */
+function spentLimit(counted: Counted): Spent | null {
+  if (counted.this_month >= mostAMonth)
+    return { limit: mostAMonth, days: 30, retry_after_seconds: counted.month_seconds_left ?? 1 };
+  if (counted.today >= mostADay)
+    return { limit: mostADay, days: 1, retry_after_seconds: counted.day_seconds_left ?? 1 };
+  return null;
+}
 
 async function countAccounts(tx: Transaction, userId: string): Promise<Counted> {
   const { rows } = await sql<Counted>`
-    select count(*) filter (where removed_at is null)::integer as kept,
-      count(*) filter (where created_at > day.began)::integer as today,
-      ceil(extract(epoch from min(created_at - day.began) filter (where created_at > day.began)))::integer
-        as seconds_left
-    from bank_accounts cross join (select blaze_now() - interval '1 day' as began) day
+    select count(*) filter (where removed_at is null and status <> 'refused')::integer as kept,
+      count(*) filter (where created_at > day)::integer as today,
+      ceil(extract(epoch from min(created_at - day) filter (where created_at > day)))::integer as day_seconds_left,
+      count(*) filter (where created_at > month)::integer as this_month,
+      ceil(extract(epoch from min(created_at - month) filter (where created_at > month)))::integer
+        as month_seconds_left
+    from bank_accounts
+    cross join (select blaze_now() - interval '1 day' as day, blaze_now() - interval '30 days' as month) as began
     where user_id = ${userId}`.execute(tx);
   return rows[0] as Counted;
 }

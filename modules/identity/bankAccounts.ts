@@ -1,11 +1,25 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { BankAccountAnswer } from "#contract/identity.ts";
 import type { BankAccountsTable, Schema } from "#db/schema.ts";
+import { isPaidTo, paidToStatuses } from "#domain/identity/bankCheck.ts";
+import type { BankReason } from "#domain/identity/bankReasons.ts";
 import { shownLastFour } from "#domain/identity/lastFour.ts";
 
 /** What an answer says of a bank account. */
-export const bankAccountColumns = ["id", "bank_name", "ifsc_code", "last_four", "status"] as const;
+export const bankAccountColumns = [
+  "id",
+  "bank_name",
+  "ifsc_code",
+  "last_four",
+  "status",
+  "reasons",
+  "reason",
+] as const;
 type BankAccountRow = Pick<Selectable<BankAccountsTable>, (typeof bankAccountColumns)[number]>;
+
+/** Of `bank_accounts`: money may go there (R-PEOPLE-15). */
+export const isPaidAccount = sql<boolean>`(bank_accounts.removed_at is null
+  and bank_accounts.status in (${sql.join(paidToStatuses.map((status) => sql.lit(status)))}))`;
 
 /** The user's bank accounts, the first added first. */
 export async function listBankAccounts(reader: Kysely<Schema>, userId: string): Promise<BankAccountAnswer[]> {
@@ -23,7 +37,9 @@ export function presentBankAccount(row: BankAccountRow): BankAccountAnswer {
     bank_name: row.bank_name,
     account_no: shownLastFour(row.last_four),
     ifsc_code: row.ifsc_code,
-    verified: row.status === "verified",
+    verified: isPaidTo(row.status),
     status: row.status,
+    reasons: row.reasons as BankReason[],
+    reason: row.status === "refused" ? row.reason : null,
   };
 }

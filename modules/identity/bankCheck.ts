@@ -15,17 +15,20 @@ export type BankCheckOutcome =
       readonly outcome: "answered";
       readonly accountStatus: "VALID" | "INVALID";
       readonly nameMatchScore: number;
+      /** In the bank's books; null where the bank gave none. */
+      readonly nameAtBank: string | null;
       readonly reference: string;
     }
   | { readonly outcome: "unavailable"; readonly reason: string };
 
 export type BankCheck = { ask: (question: BankCheckQuestion) => Promise<BankCheckOutcome> };
 
-/** What of the answer is read; the name in the bank's books is not, because nobody here needs to know it. */
+/** What of the answer is read. The name in the bank's books is for the operator who compares it. */
 const answerSchema = z.object({
   reference_id: z.union([z.string(), z.number()]).transform(String),
   account_status: z.enum(["VALID", "INVALID"]),
   name_match_score: z.coerce.number().min(0).max(100).nullish(),
+  name_at_bank: z.string().nullish(),
 });
 
 /** Asks whose a bank account is by Cashfree's `POST /verification/bank-account/sync`, a transfer of one rupee. */
@@ -58,6 +61,7 @@ async function ask(
     outcome: "answered",
     accountStatus: answer.account_status,
     nameMatchScore: answer.name_match_score ?? 0,
+    nameAtBank: answer.name_at_bank?.trim().slice(0, 120) || null,
     reference: answer.reference_id,
   };
 }

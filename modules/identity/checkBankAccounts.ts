@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { type BankAccountStatus, bankCheckStatus, mostBankChecks } from "#domain/identity/bankCheck.ts";
+import {
+  type BankAccountStatus,
+  type BankCheckResult,
+  bankCheckStatus,
+  mostBankChecks,
+} from "#domain/identity/bankCheck.ts";
 import { createLane, type Lane, workLane } from "../operations/lane.ts";
 import { keepLateAnswer } from "../operations/lateAnswers.ts";
 import { endLease, isUnleased, type Leased, takeLease } from "../operations/leases.ts";
@@ -17,6 +22,8 @@ type Claimed = Leased & {
   name: string | null;
   mobile: string | null;
 };
+/** `checkId`: the line of this time that the bank is asked; null where it was asked often enough. */
+type Asked = Claimed & { checkId: number | null };
 
 /**
  * Asks the provider about accounts that are due, `limit` at most, and returns how many were taken. Several may
@@ -27,8 +34,8 @@ export async function checkBankAccounts(
   { database, config, bankCheck }: { database: Database; config: IdentityKeys; bankCheck: BankCheck },
   { limit, lane = createLane("bank check") }: { limit: number; lane?: Lane },
 ): Promise<number> {
-  const work = async (account: Claimed): Promise<boolean | null> => {
-    const outcome = account.tries >= mostBankChecks ? null : await askBank(bankCheck, config, account);
+  const work = async (account: Asked): Promise<boolean | null> => {
+    const outcome = account.checkId === null ? null : await askBank(bankCheck, config, account);
     await inTransaction(database, (tx) => keepOutcome(tx, account, outcome));
     return outcome && outcome.outcome !== "unavailable";
   };
@@ -36,7 +43,7 @@ export async function checkBankAccounts(
   return await workLane(database, lane, { task: "checkBankAccounts", limit, claim, work });
 }
 
-async function claimAccount(tx: Transaction): Promise<Claimed | undefined> {
+async function claimAccount(tx: Transaction): Promise<Asked | undefined> {
   const { rows } = await sql<Claimed>`
     with due as (
       select id from bank_accounts
@@ -52,7 +59,11 @@ async function claimAccount(tx: Transaction): Promise<Claimed | undefined> {
     returning bank_accounts.id, lease_token, ifsc_code, account_no_sealed, tries, users.name, users.mobile`.execute(
     tx,
   );
-  return rows[0];
+  const [account] = rows;
+  if (account === undefined || account.tries >= mostBankChecks)
+    return account && { ...account, checkId: null };
+  const line = tx.insertInto("bank_checks").values({ bank_account_id: account.id }).returning("id");
+  return { ...account, checkId: (await line.executeTakeFirstOrThrow()).id };
 }
 
 /** An account is the user's when the bank knows it under the name that their profile has. */
@@ -66,21 +77,40 @@ function askBank(bankCheck: BankCheck, keys: IdentityKeys, account: Claimed): Pr
 }
 
 /** Null: it was asked about often enough and is given up. */
-async function keepOutcome(
-  tx: Transaction,
-  account: Claimed,
-  outcome: BankCheckOutcome | null,
-): Promise<void> {
+async function keepOutcome(tx: Transaction, account: Asked, outcome: BankCheckOutcome | null): Promise<void> {
   const isOurs = await endLease(tx, "bank_accounts", account);
+  if (outcome !== null) await keepAnswer(tx, { ...account, isOurs }, outcome);
   if (outcome?.outcome === "unavailable") return; // it comes up again
   if (!isOurs) {
     if (outcome === null) return;
     const { id: subject } = account;
-    const late = { subject, reference: outcome.reference, word: outcome.accountStatus, answer: outcome };
+    const { nameAtBank: _, ...answer } = outcome;
+    const late = { subject, reference: outcome.reference, word: outcome.accountStatus, answer };
     return await keepLateAnswer(tx, { kind: "bank_check", ...late });
   }
   if (outcome === null) return await keepStatus(tx, account.id, { status: "unchecked" });
   await keepStatus(tx, account.id, { status: bankCheckStatus(outcome), reference: outcome.reference });
+}
+
+/**
+ * What came of this time, late or not. The bank's name is kept where it is another one, and only with the account's row
+ * locked: it is forgotten with the number.
+ */
+async function keepAnswer(
+  tx: Transaction,
+  { id, checkId, isOurs }: Asked & { isOurs: boolean },
+  outcome: BankCheckOutcome,
+): Promise<void> {
+  const isAnswered = outcome.outcome === "answered";
+  const result: BankCheckResult = isAnswered ? bankCheckStatus(outcome) : "unavailable";
+  const name = isAnswered && isOurs && result === "name_mismatch" ? outcome.nameAtBank : null;
+  await sql`
+    update bank_checks
+    set answered_at = blaze_now(), outcome = ${result},
+      name_match_score = ${isAnswered ? Math.round(outcome.nameMatchScore) : null}::integer,
+      name_at_bank = (
+        select ${name}::text from bank_accounts where id = ${id} and removed_at is null)
+    where id = ${checkId}`.execute(tx);
 }
 
 /** Only from `checking`: the account may be gone by now. */

@@ -25,8 +25,18 @@ export async function removeBankAccount(
     const forgotten = { account_no_sealed: null, account_no_fingerprint: null, next_check_at: null };
     const account = tx.updateTable("bank_accounts").where("id", "=", accountId);
     await account.set({ removed_at: blazeNow, ...forgotten }).execute();
+    await forgetBankNames(tx, userId);
     return { removed: true };
   });
+}
+
+/** What a bank said of whose its account is goes with the account. */
+export async function forgetBankNames(tx: Transaction, userId: string): Promise<void> {
+  await sql`
+    update bank_checks set name_at_bank = null
+    from bank_accounts
+    where bank_account_id = bank_accounts.id and user_id = ${userId} and removed_at is not null
+      and name_at_bank is not null`.execute(tx);
 }
 
 /** Listings and payouts name their account; asking their tables keeps no second book of it that could be wrong. */

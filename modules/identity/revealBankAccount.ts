@@ -1,5 +1,6 @@
 import type { NotNull } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
+import { isPaidTo } from "#domain/identity/bankCheck.ts";
 import type { IdentityKeys } from "./identityParts.ts";
 import { recordAccess } from "./recordAccess.ts";
 import { openNumber, sealedPlaces } from "./sealedNumbers.ts";
@@ -11,7 +12,8 @@ type RevealedBankAccount = {
   /** The owner's own name and mobile, for the provider's form. */
   holderName: string;
   mobile: string | null;
-  verified: boolean;
+  /** Whether money may go there. */
+  isPaidTo: boolean;
 };
 
 /**
@@ -53,6 +55,6 @@ export async function revealBankAccount(
     bankName: row.bank_name,
     holderName: row.name ?? "",
     mobile: row.mobile,
-    verified: row.status === "verified",
+    isPaidTo: isPaidTo(row.status),
   };
 }

@@ -143,7 +143,8 @@ export async function readDraftRow(
       (select a.id from addresses a
         where a.id = d.address_id and a.user_id = l.seller_id and a.removed_at is null) as address_id,
       (select b.id from bank_accounts b
-        where b.id = d.account_id and b.user_id = l.seller_id and b.removed_at is null) as account_id,
+        where b.id = d.account_id and b.user_id = l.seller_id and b.removed_at is null
+          and b.status <> 'refused') as account_id,
       coalesce(d.completed, '{}') as completed, ${isInReview} as in_review, coalesce(d.updated_at, l.created_at) as updated_at,
       ${productImages} as images,
       blaze_now() as now

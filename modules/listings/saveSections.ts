@@ -122,7 +122,10 @@ export async function saveSellerData(
     const address = await findAddress(tx, { userId: own.sellerId, addressId });
     if (address === null) return { refused: "not_found", what: "address" };
     const accounts = tx.selectFrom("bank_accounts").select("id").where("user_id", "=", own.sellerId);
-    const account = accounts.where("id", "=", accountId).where("removed_at", "is", null);
+    const account = accounts
+      .where("id", "=", accountId)
+      .where("removed_at", "is", null)
+      .where("status", "<>", "refused");
     if (!(await account.executeTakeFirst())) return { refused: "not_found", what: "bank account" };
     if (given.shipping_mode === "blaze" && !isShippable(draft.approved_goods, draft.base_price_paise)) {
       return invalidFields([{ loc: ["shipping_mode"], type: "not_shipped" }]);

@@ -11,6 +11,7 @@ import { orderState, stagePaths } from "#domain/order/orderStages.ts";
 import { slotAnswerBy } from "#domain/order/pickupSlots.ts";
 import type { PayoutStanding } from "#domain/payout/payoutWaitsFor.ts";
 import type { ScanKind } from "#domain/shipping/scanKinds.ts";
+import { isPaidAccount } from "../identity/bankAccounts.ts";
 import { obstacleOf, type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
 import { openRefundsOf } from "../payments/openRefunds.ts";
 import { isAddressConfirmed } from "./cameBack.ts";
@@ -173,8 +174,7 @@ async function readStepRows(
       claims.status as claim_status, claims.waits_for as claim_waits_for, claims.waits_until as claim_waits_until,
       (select max(refunds.created_at) ${openRefundsOf("orders")}) as refund_since,
       payout.status as payout_status, payout.decided_at as payout_decided_at,
-      exists (select from bank_accounts where user_id = orders.seller_id and removed_at is null
-        and bank_accounts.status in ('verified', 'unchecked')) as has_account,
+      exists (select from bank_accounts where user_id = orders.seller_id and ${isPaidAccount}) as has_account,
       coalesce((select is_unserved from shipments where order_id = orders.id and direction = 'delivery'
         order by created_at desc, id limit 1), false) as is_unserved,
       ${isAddressConfirmed} as is_confirmed,

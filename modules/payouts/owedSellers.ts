@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "#db/schema.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { PayoutObstacle } from "#domain/payout/payoutWaitsFor.ts";
+import { isPaidAccount } from "../identity/bankAccounts.ts";
 import { obstacleOf, type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
 
 export type OwedSeller = {
@@ -27,8 +28,9 @@ const owed = sql`
       where payouts.seller_id = substr(code, 8)::uuid and payouts.status in ('proposed', 'approved', 'sent'))`;
 
 /**
- * Sellers with a balance that no open payout holds, by their ids; or so many, the greatest balance first. It goes to the account that the seller named for
- * what was settled last, else to the one added last; one that failed its check is not paid to.
+ * Sellers with a balance that no open payout holds, by their ids; or so many, the greatest balance first. It goes to
+ * the account that the seller named for what was settled last, else to the one added last; never to one that neither
+ * its bank nor an operator knows to be theirs.
  */
 export async function readOwedSellers(
   reader: Kysely<Schema>,
@@ -40,8 +42,7 @@ export async function readOwedSellers(
         left join listing_details on listing_details.account_id = bank_accounts.id
         left join orders on orders.listing_id = listing_details.listing_id
         left join settlements on settlements.order_id = orders.id
-        where bank_accounts.user_id = users.id and bank_accounts.removed_at is null
-          and bank_accounts.status in ('verified', 'unchecked')
+        where bank_accounts.user_id = users.id and ${isPaidAccount}
         order by settlements.settled_at desc nulls last, bank_accounts.created_at desc, bank_accounts.id
         limit 1) as bank_account_id,
       ${payoutKycColumns(sql.ref("users.id"))}

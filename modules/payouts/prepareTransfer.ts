@@ -29,6 +29,7 @@ export async function prepareTransfer(
     }),
   );
   if (account === null) return { obstacle: "the bank account was removed" };
+  if (!account.isPaidTo) return { obstacle: "the bank account is neither verified nor approved" };
   return {
     reference: payout.reference,
     amountPaise: payout.amount_paise,

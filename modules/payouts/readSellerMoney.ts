@@ -4,6 +4,7 @@ import type { getSellerMoney, MoneyLine, PayoutStatus } from "#contract/payouts.
 import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import { addPaise, negatePaise, type Paise } from "#domain/money/paise.ts";
+import { isPaidAccount } from "../identity/bankAccounts.ts";
 import { obstacleOf, type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
 import { goodwillOf } from "./grantGoodwill.ts";
 import { paidTo } from "./readBatches.ts";
@@ -105,8 +106,7 @@ async function readSums({ kysely }: Database, userId: string): Promise<Sums> {
         where seller_id = ${userId} and status in ('approved', 'sent')), 0) as on_its_way,
       coalesce((select sum(amount_paise)::bigint from payouts
         where seller_id = ${userId} and status = 'paid'), 0) as paid_out,
-      exists (select from bank_accounts where user_id = ${userId} and removed_at is null
-        and status in ('verified', 'unchecked')) as has_account,
+      exists (select from bank_accounts where user_id = ${userId} and ${isPaidAccount}) as has_account,
       ${payoutKycColumns(sql`${userId}::uuid`)}`.execute(kysely);
   return rows[0] as Sums;
 }

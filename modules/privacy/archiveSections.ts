@@ -38,8 +38,14 @@ export const archiveSections: Readonly<Record<string, Section>> = {
   places_asked_for: (id) => sql`
     select pin_code, asked_at, told_at from service_interests where user_id = ${id} order by asked_at`,
   bank_accounts: (id) => sql`
-    select id, bank_name, ifsc_code, last_four, account_no_sealed, status, created_at, checked_at, removed_at
+    select id, bank_name, ifsc_code, last_four, account_no_sealed, status, created_at, checked_at, removed_at,
+      looked_at, reasons, case when status = 'refused' then reason end as reason, decided_at
     from bank_accounts where user_id = ${id} order by created_at`,
+  // Without the name in the bank's books: it may be another person's.
+  bank_checks: (id) => sql`
+    select bank_account_id, asked_at, answered_at, outcome, name_match_score
+    from bank_checks join bank_accounts on bank_accounts.id = bank_account_id
+    where user_id = ${id} order by bank_checks.id`,
   businesses: (id) => sql`
     select id, business_name, country, gstin_sealed, created_at, updated_at, removed_at
     from businesses where user_id = ${id} order by created_at`,

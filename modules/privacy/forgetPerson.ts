@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { tellSessionsEnded } from "../accounts/tellSessionsEnded.ts";
+import { forgetBankNames } from "../identity/removeBankAccount.ts";
 import { forgetUploadsOf, releaseUploads } from "../media/releaseUploads.ts";
 import { blazeNow } from "../operations/readClock.ts";
 import { forgetWebhookBodies } from "../settlement/keepWebhook.ts";
@@ -68,6 +69,7 @@ async function forgetIdentity(tx: Transaction, userId: string): Promise<void> {
     .where("removed_at", "is", null)
     .set({ ...unnumbered, removed_at: blazeNow })
     .execute();
+  await forgetBankNames(tx, userId);
   const submissions = tx.updateTable("kyc_submissions").where("user_id", "=", userId);
   const unsold = submissions.where("replaced_at", "is", null).where(sql<boolean>`not ${hasSold}`);
   await unsold.set(forgottenSubmission).execute();

@@ -34,6 +34,7 @@ before(async () => {
   things = {
     strangerId: (await make.user()).id,
     bankAccountId: (await makeIdentity.bankAccount({ userId: owner.id })).id,
+    otherBankAccountId: (await makeIdentity.bankAccount({ userId: owner.id })).id,
     businessId: (await makeIdentity.business({ userId: owner.id })).id,
     kycId: (await makeIdentity.kyc({ userId: (await make.user()).id })).id,
     productId: listing.id,

@@ -11,6 +11,8 @@ export type CallThings = {
   paymentId: string;
   strikeId: string;
   bankAccountId: string;
+  /** The first one is removed. */
+  otherBankAccountId: string;
   businessId: string;
   kycId: string;
   addressId: string;
@@ -88,6 +90,9 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   }),
   "POST /ops/kyc/:id/verify": () => ({ checks: [] }),
   "POST /ops/kyc/:id/reject": () => ({ reasons: ["unreadable"] }),
+  "POST /ops/bank-accounts/:id/check-again": () => ({}),
+  "POST /ops/bank-accounts/:id/approve": () => ({ looked_at: "passbook", reason: "The name is hers." }),
+  "POST /ops/bank-accounts/:id/refuse": () => ({ reasons: ["closed"] }),
   "POST /ops/kyc/:id/revoke": () => ({ reasons: ["not_genuine"] }),
   "POST /user/consents": () => ({ purpose: "offers" }),
   "POST /ops/signals/:id/decisions": () => ({ outcome: "note", note: "Brothers", seen_decisions: 0 }),

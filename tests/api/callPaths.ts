@@ -46,6 +46,7 @@ function idFor(path: string, things: CallThings): string {
   if (/^(\/ops)?\/uploads?\//.test(path)) return things.otherUploadId;
   if (path.startsWith("/ops/invitations")) return nothing;
   if (/^\/ops\/(rule-changes|synonyms|home)/.test(path)) return "999999999"; // nobody changed so much
+  if (path.startsWith("/ops/bank-accounts")) return things.otherBankAccountId;
   if (path.startsWith("/user/bank-account")) return things.bankAccountId;
   if (path.startsWith("/user/seller-account")) return things.businessId;
   if (/^\/user\/(sessions|passkeys)/.test(path)) return nothing;

@@ -76,6 +76,7 @@ before(async () => {
     paymentId,
     strikeId,
     bankAccountId: (await makeIdentity.bankAccount({ userId })).id,
+    otherBankAccountId: (await makeIdentity.bankAccount({ userId })).id,
     businessId: (await makeIdentity.business({ userId, gstin: gstinOf(pan) })).id,
     kycId: (await makeIdentity.kyc({ userId, pan })).id,
     addressId: (await make.address({ userId })).id,

@@ -37,7 +37,13 @@ before(async () => {
   const payment = await make.payment({ orderId: order.id, payerId: person.id, status: "failed" });
   const productId = (await make.listing()).id;
   things = {
-    ...{ strangerId: (await make.user()).id, bankAccountId: nothing, businessId: nothing, kycId: nothing },
+    ...{
+      strangerId: (await make.user()).id,
+      bankAccountId: nothing,
+      otherBankAccountId: nothing,
+      businessId: nothing,
+      kycId: nothing,
+    },
     ...{ productId, otherProductId: productId, endedProductId: productId },
     ...{ categoryId: (await make.listing()).categoryId, orderId: order.id, paymentId: payment.id },
     ...{ strikeId: nothing, uploadId: nothing, otherUploadId: nothing },

@@ -39,6 +39,7 @@ async function makeWorld(server: TestServer): Promise<Omit<HostileWorld, "port">
   const things: CallThings = {
     strangerId: (await make.user()).id,
     bankAccountId: (await makeIdentity.bankAccount({ userId: owner.id })).id,
+    otherBankAccountId: (await makeIdentity.bankAccount({ userId: owner.id })).id,
     businessId: (await makeIdentity.business({ userId: owner.id })).id,
     kycId: (await makeIdentity.kyc({ userId: (await make.user()).id })).id,
     productId: listing.id,

@@ -55,6 +55,8 @@ test("an account is added masked, checked with the bank, and gets its tick", asy
     ifsc_code: "HDFC0000001",
     verified: false,
     status: "checking",
+    reasons: [],
+    reason: null,
   });
   await check();
   assert.deepEqual(await list(as), [{ ...shown, id, verified: true, status: "verified" }]);
@@ -179,6 +181,26 @@ test("ten are added in a day, however many are removed, and the refusal says how
   assert.deepEqual([answer.statusCode, code], [429, "bank_account_limit_reached"]);
   assert.ok(seconds > 86_000 && seconds <= 86_400, String(seconds));
   assert.equal(answer.headers["retry-after"], String(seconds));
+});
+
+test("twenty are added in thirty days, and the refusal says how long to wait", async () => {
+  const { id: userId } = await make.user();
+  let as = await server.signIn(userId);
+  for (let count = 0; count < 20; count += 1) {
+    const { id } = await add(as, `5010012345${String(7000 + count)}`);
+    await server.call("DELETE", `/user/bank-account/${id}`, { as });
+    if (count === 9) {
+      await make.advanceClock(86_401);
+      as = await server.signIn(userId);
+    }
+  }
+  const body = { ...account, account_no: "50100123458999", confirm_account_no: "50100123458999" };
+  const { detail } = (await server.call("POST", "/user/bank-account", { as, body })).json();
+  assert.deepEqual([detail.code, detail.limit, detail.days], ["bank_account_limit_reached", 20, 30]);
+  const left = 29 * 86_400;
+  assert.ok(detail.retry_after_seconds > left - 600 && detail.retry_after_seconds <= left);
+  await make.advanceClock(detail.retry_after_seconds + 1);
+  await add(await server.signIn(userId), "50100123458999");
 });
 
 test("a removed account is gone and its number forgotten; somebody else's is none", async () => {

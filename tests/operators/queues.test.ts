@@ -105,6 +105,16 @@ test("each queue counts what waits for an operator, and nothing else", async () 
        values (gen_random_uuid(), $1, false, 'PAN', 'x', $2, $2, '1234')`,
       [userId, userId.slice(0, 8)],
     );
+  for (const [userId, status] of [
+    [bidder.id, "unchecked"],
+    [bidder.id, "checking"],
+    [admin.id, "invalid"],
+  ])
+    await query(
+      `insert into bank_accounts (id, user_id, bank_name, ifsc_code, account_no_sealed, account_no_fingerprint, last_four, status, checked_at)
+       values (gen_random_uuid(), $1, 'A bank', 'HDFC0000001', 'x', gen_random_uuid()::text, '1234', $2, blaze_now())`,
+      [userId, status],
+    );
   for (const [userId, isDecided] of [
     [bidder.id, false],
     [bidder.id, true],
@@ -163,6 +173,7 @@ test("each queue counts what waits for an operator, and nothing else", async () 
     grievances: 1,
     signals: 1,
     kyc: 1,
+    bank_accounts: 1,
     proposals: 2,
     payout_batches: 1,
     alerts: 1,
@@ -195,7 +206,7 @@ test("each role is told of what it may see, and a buyer of nothing at all", asyn
     "reviews",
     "signals",
   ]);
-  assert.deepEqual(await namesFor("verifier"), ["kyc"]);
+  assert.deepEqual(await namesFor("verifier"), ["bank_accounts", "kyc"]);
   assert.deepEqual(await namesFor("inspector"), ["claims", "orders"]);
   const money = ["alerts", "differences", "failed_refunds", "payout_batches", "proposals"];
   assert.deepEqual(await namesFor("finance"), [...money, "claims", "orders"].toSorted());

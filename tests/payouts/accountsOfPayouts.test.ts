@@ -49,3 +49,55 @@ test("an account that is removed while a batch is proposed is not paid to", asyn
   client.release();
   assert.equal((await proposing).detail.code, "nothing_to_pay_out");
 });
+
+const unpaid = ["checking", "name_mismatch", "invalid", "unchecked", "refused"] as const;
+
+for (const status of unpaid)
+  test(`an account that is ${status} is not paid to, and its seller reads why`, async () => {
+    const order = await world.order();
+    const { id } = await createMakeIdentity(world.context).bankAccount({ userId: order.sellerId });
+    await setStatus(id, status);
+    await world.deliver(order.id);
+    await world.make.advanceClock(3 * 86_400 + 1);
+    await completeOrders(world.database, { limit: 10 });
+    const refused = await world.call("POST", "/ops/payout-batches", world.operator.id, { status: 409 });
+    assert.equal(refused.detail.code, "nothing_to_pay_out");
+    const money = await world.call("GET", "/user/money/sales", order.sellerId);
+    assert.equal(money.waits_for, "bank_account");
+    await setStatus(id, "approved");
+    await steps.approveBatch();
+    await sendPayouts(world.context, { limit: 10 });
+    const { status: came } = await payoutOf(order.sellerId);
+    assert.notEqual(came, "proposed", "an account that was approved by hand is");
+  });
+
+test("a payout that was approved is not sent to an account that is refused by then", async () => {
+  const { sellerId, reference } = await steps.approvedPayout();
+  const { bank_account_id: id } = await payoutOf(sellerId);
+  await setStatus(id, "refused");
+  await sendPayouts(world.context, { limit: 10 });
+  assert.deepEqual(await steps.transfersOf(reference), []);
+  const { status, failure_reason: reason } = await payoutOf(sellerId);
+  assert.equal(status, "failed");
+  assert.match(reason ?? "", /neither verified nor approved/);
+});
+
+async function setStatus(accountId: string, status: (typeof unpaid)[number] | "approved"): Promise<void> {
+  const decided = sql`decided_at = blaze_now(), decided_by = ${world.operator.id}`;
+  const undecided = sql`decided_at = null, decided_by = null`;
+  const rest = {
+    approved: sql`${decided}, looked_at = 'passbook', reason = 'Seen', reasons = '{}'`,
+    refused: sql`${decided}, reasons = '{closed}'`,
+  };
+  const change = status === "approved" || status === "refused" ? rest[status] : undecided;
+  await sql`update bank_accounts set status = ${status}, ${change} where id = ${accountId}`.execute(
+    world.database.kysely,
+  );
+}
+
+function payoutOf(sellerId: string) {
+  return world.one(
+    sql<{ status: string; bank_account_id: string; failure_reason: string | null }>`
+      select status, bank_account_id, failure_reason from payouts where seller_id = ${sellerId}`,
+  );
+}

@@ -152,6 +152,23 @@ test("an address or an account that was removed meanwhile is missing", async () 
   );
 });
 
+test("an account that was refused meanwhile is missing, and nothing new names it", async () => {
+  const { make, server } = world;
+  const { id } = await world.wholeDraft();
+  const { seller_data: saved } = (await world.call("GET", `/user/product/${id}/draft`)).body;
+  const accountId = await make.account(world.seller.id);
+  const given = { ...saved.data, account_id: accountId };
+  const save = () => world.call("PATCH", `/user/product/${id}/draft/seller-data`, given);
+  assert.equal((await save()).status, 200);
+  const { id: operatorId } = await make.user({ isOperator: true });
+  await sql`
+    update bank_accounts set status = 'refused', reasons = '{closed}', decided_at = blaze_now(), decided_by = ${operatorId}
+    where id = ${accountId}`.execute(server.database.kysely);
+  const answer = await world.call("POST", `/user/product/${id}/activate`);
+  assert.deepEqual(answer.body.detail.missing, [{ part: "account", section: "seller_data" }]);
+  assert.equal((await save()).status, 404);
+});
+
 test("where sellers are checked first, a KYC that was handed in waits for that, and is not asked for again", async () => {
   const { server, make } = world;
   const { id } = await world.wholeDraft();

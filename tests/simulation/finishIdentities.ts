@@ -26,7 +26,7 @@ async function readStandings({ database, sellers }: World): Promise<readonly Sta
   const { rows } = await sql<Standing>`
     select users.id as "userId", kyc.id as "kycId", kyc.status, exists (
         select from bank_accounts where bank_accounts.user_id = users.id and removed_at is null
-          and bank_accounts.status in ('verified', 'unchecked', 'checking')) as has_account
+          and bank_accounts.status in ('verified', 'approved', 'checking')) as has_account
     from users left join kyc_submissions as kyc on kyc.user_id = users.id and replaced_at is null
     where users.id = any(${sellers}::uuid[]) and closed_at is null order by users.id`.execute(
     database.outside.kysely,

@@ -1,4 +1,5 @@
 import * as accounts from "#contract/accounts.ts";
+import * as bankAccountReview from "#contract/bankAccountReview.ts";
 import * as bidCeilings from "#contract/bidCeilings.ts";
 import * as bidding from "#contract/bidding.ts";
 import * as bidReports from "#contract/bidReports.ts";
@@ -93,6 +94,7 @@ export const allEndpoints: readonly Endpoint[] = [
   findAnything,
   fulfilment,
   identity,
+  bankAccountReview,
   kycReview,
   media,
   meetings,

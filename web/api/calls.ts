@@ -22,6 +22,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/home.ts") &
   typeof import("#contract/homeFeed.ts") &
   typeof import("#contract/identity.ts") &
+  typeof import("#contract/bankAccountReview.ts") &
   typeof import("#contract/kycReview.ts") &
   typeof import("#contract/media.ts") &
   typeof import("#contract/meetings.ts") &

@@ -53,6 +53,9 @@ const sources: Record<QueueName, Source> = {
   kyc: ({ id }) => sql`
     select created_at as since from kyc_submissions
     where status = 'submitted' and replaced_at is null and user_id <> ${id}`,
+  bank_accounts: ({ id }) => sql`
+    select checked_at as since from bank_accounts
+    where status in ('name_mismatch', 'invalid', 'unchecked') and removed_at is null and user_id <> ${id}`,
   proposals: ({ operator_roles: roles }) => {
     const kinds = Object.entries(proposalKinds).flatMap(([kind, right]) =>
       hasRight(roles, right) ? [kind] : [],

@@ -2,6 +2,8 @@ import type { PlantedFault } from "../plantedFault.ts";
 
 const review = ["tests/identity/kycReview.test.ts"];
 const revoked = ["tests/identity/kycRevoked.test.ts"];
+const accounts = ["tests/identity/bankReview.test.ts"];
+const payouts = ["tests/payouts/accountsOfPayouts.test.ts"];
 
 /** Who somebody is: what must be compared, and what follows from an approval that is taken back. */
 export const kycFaults: readonly PlantedFault[] = [
@@ -74,6 +76,76 @@ export const kycFaults: readonly PlantedFault[] = [
     find: '.where("id", "=", seller.user_id).forNoKeyUpdate()',
     replace: '.where("id", "=", seller.user_id)',
     tests: revoked,
+  },
+  {
+    name: "an operator approves their own bank account",
+    file: "modules/identity/decideBankAccount.ts",
+    find: "removed_at is null and user_id <> ${operatorId}",
+    replace: "removed_at is null and ${operatorId}::text is not null",
+    tests: accounts,
+  },
+  {
+    name: "an operator reads the number of their own bank account at the desk",
+    file: "modules/identity/bankReviewRows.ts",
+    find: '.where("account.user_id", "<>", operatorId)',
+    replace: '.where("account.user_id", "is not", operatorId ? null : null)',
+    tests: accounts,
+  },
+  {
+    name: "two operators decide about one bank account",
+    file: "modules/identity/decideBankAccount.ts",
+    find: "if (taken !== null) return taken;",
+    replace: "",
+    tests: accounts,
+  },
+  {
+    name: "the last decision about a bank account counts",
+    file: "modules/identity/decideBankAccount.ts",
+    find: 'if (!hasFailedCheck(account.status)) return { refused: "bank_account_decided", status: account.status };',
+    replace: "void hasFailedCheck;",
+    tests: accounts,
+  },
+  {
+    name: "a bank account is decided over what changed since it was read",
+    file: "modules/identity/decideBankAccount.ts",
+    find: 'return account.has_changed ? { refused: "case_changed" } : account;',
+    replace: "return account;",
+    tests: accounts,
+  },
+  {
+    name: "banks are asked again without end",
+    file: "modules/identity/decideBankAccount.ts",
+    find: "if (account.rechecks >= mostRechecks)",
+    replace: "if (account.rechecks > 1_000)",
+    tests: accounts,
+  },
+  {
+    name: "a bank check is not counted",
+    file: "modules/identity/reviewBankAccounts.ts",
+    find: "count(*) filter (where asked_at >= this_month)::integer as made",
+    replace: "count(*) filter (where asked_at < this_month)::integer as made",
+    tests: accounts,
+  },
+  {
+    name: "a payout is proposed to an account that was refused",
+    file: "domain/identity/bankCheck.ts",
+    find: 'paidToStatuses = ["verified", "approved"]',
+    replace: 'paidToStatuses = ["verified", "approved", "refused"]',
+    tests: payouts,
+  },
+  {
+    name: "a payout is proposed to an account whose bank never answered",
+    file: "domain/identity/bankCheck.ts",
+    find: 'paidToStatuses = ["verified", "approved"]',
+    replace: 'paidToStatuses = ["verified", "approved", "unchecked"]',
+    tests: payouts,
+  },
+  {
+    name: "a payout is sent to an account that was refused by then",
+    file: "modules/payouts/prepareTransfer.ts",
+    find: "if (!account.isPaidTo)",
+    replace: "if (account.isPaidTo === undefined)",
+    tests: payouts,
   },
   {
     name: "bidders read what is wrong with a seller's paper",

@@ -158,4 +158,6 @@ export const leastDepth: Readonly<Record<string, number>> = {
   "bank account is name_mismatch": 0,
   "bank account is invalid": 0,
   "bank account is unchecked": 0,
+  "bank account is approved": 0,
+  "bank account is refused": 0,
 };

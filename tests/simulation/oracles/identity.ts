@@ -71,7 +71,7 @@ async function wrongAccounts({ database }: World): Promise<readonly Broken[]> {
     union all
     select 'a payout goes to an account that passed its check', reference
     from payouts join bank_accounts on bank_accounts.id = bank_account_id
-    where bank_accounts.status not in ('verified', 'unchecked')
+    where bank_accounts.status not in ('verified', 'approved')
     union all
     select 'an account stays while a payout is on its way to it', reference
     from payouts join bank_accounts on bank_accounts.id = bank_account_id

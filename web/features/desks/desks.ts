@@ -4,6 +4,7 @@ import { hasRight } from "#domain/operators/operatorRights.ts";
 import { queuesQuery } from "#web/api/operatorQueries.ts";
 import { approvalsDesk } from "./approvals/ApprovalsDesk.tsx";
 import { areasDesk } from "./areas/AreasDesk.tsx";
+import { bankDesk } from "./bank/BankDesk.tsx";
 import { biddersDesk } from "./bidders/BiddersDesk.tsx";
 import { catalogueDesk } from "./catalogue/CatalogueDesk.tsx";
 import { claimsDesk } from "./claims/ClaimsDesk.tsx";
@@ -36,7 +37,16 @@ export const deskGroups = [
   { name: "today", desks: [overviewDesk] },
   {
     name: "work",
-    desks: [ordersDesk, claimsDesk, biddersDesk, listingsDesk, reviewsDesk, grievancesDesk, kycDesk],
+    desks: [
+      ordersDesk,
+      claimsDesk,
+      biddersDesk,
+      listingsDesk,
+      reviewsDesk,
+      grievancesDesk,
+      kycDesk,
+      bankDesk,
+    ],
   },
   { name: "money", desks: [approvalsDesk, payoutsDesk, moneyDesk, ledgerDesk, ratesDesk] },
   { name: "lookUp", desks: [peopleDesk, trustDesk, logDesk] },

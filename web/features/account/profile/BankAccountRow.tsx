@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import type { IconIn } from "#web/ui/iconWeights.ts";
+import { BankWhy } from "./BankWhy.tsx";
 
 type Status = BankAccountAnswer["status"];
 
@@ -14,6 +15,8 @@ const badges: Record<Status, { readonly tone: BadgeTone; readonly icon: IconIn<"
   name_mismatch: { tone: "bad", icon: "x-circle" },
   invalid: { tone: "bad", icon: "x-circle" },
   unchecked: { tone: "plain", icon: "warning-circle" },
+  approved: { tone: "good", icon: "seal-check" },
+  refused: { tone: "bad", icon: "x-circle" },
 };
 
 type BankAccountRowProps = { readonly account: BankAccountAnswer; readonly onRemove: () => void };
@@ -45,6 +48,11 @@ export function BankAccountRow({ account, onRemove }: BankAccountRowProps) {
             <span className="small quiet block pt-1.5">{bank.statusLines[status]}</span>
           )}
         </span>
+        {status === "refused" && (
+          <div className="small pt-1.5">
+            <BankWhy account={account} />
+          </div>
+        )}
       </div>
       <IconButton
         icon={{ name: "trash", weight: "regular" }}

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { type KycStatus, kycStatusSchema } from "#contract/identity.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { LinkTabs } from "#web/ui/Tabs.tsx";
+import { NoCase } from "../parts/case/NoCase.tsx";
+import { useChosenCase } from "../parts/case/useChosenCase.ts";
 import type { Desk } from "../parts/desk.ts";
-import { useKeys } from "../parts/useKeys.ts";
 import { KycCase } from "./KycCase.tsx";
 import { KycQueue } from "./KycQueue.tsx";
 import { kycAddress, reviewsQuery } from "./kycQueries.ts";
@@ -41,39 +41,18 @@ function KycDesk() {
 
 function Reviews({ status }: { readonly status: KycStatus }) {
   const words = useMessageGroup("kycDesk");
-  const navigate = useNavigate();
-  const { case: chosen } = useSearch({ from: "/ops/$desk" });
   const query = useInfiniteQuery(reviewsQuery(status));
   const rows = query.data?.pages.flatMap(({ results }) => results) ?? [];
-  const place = rows.findIndex(({ id }) => id === chosen);
-  const open = (id: string | undefined) =>
-    void navigate({
-      to: "/ops/$desk",
-      params: { desk: "kyc" },
-      search: { show: status, case: id },
-      replace: true,
-    });
-  const step = (by: 1 | -1) => {
-    const next = rows[place === -1 ? 0 : place + by];
-    if (next !== undefined) open(next.id);
-  };
-  useKeys({ j: () => step(1), k: () => step(-1) });
+  const { chosen, openFirst, openNext } = useChosenCase({ desk: "kyc", show: status, rows });
   const isEmpty = query.data !== undefined && rows.length === 0 && chosen === undefined;
   if (isEmpty) return <EmptyState icon="seal-check" text={words.none[status]} />;
   return (
     <div className="tri">
       <KycQueue query={query} rows={rows} status={status} chosen={chosen} />
       {chosen === undefined ? (
-        <div className="tri__rest stack">
-          <p className="quiet">{words.choose}</p>
-          {rows[0] && (
-            <Button tone="ember" aria-keyshortcuts="j" onClick={() => step(1)}>
-              {words.takeFirst}
-            </Button>
-          )}
-        </div>
+        <NoCase words={words} onOpenFirst={rows[0] && openFirst} />
       ) : (
-        <KycCase key={chosen} id={chosen} onDone={() => open((rows[place + 1] ?? rows[place - 1])?.id)} />
+        <KycCase key={chosen} id={chosen} onDone={openNext} />
       )}
     </div>
   );

@@ -4,14 +4,12 @@ import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { KycWhy } from "#web/features/account/kyc/KycWhy.tsx";
-import { CheckField } from "#web/forms/CheckField.tsx";
-import { FieldNote } from "#web/forms/Field.tsx";
 import { FormDialog } from "#web/forms/FormDialog.tsx";
-import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { RefusalFields, type RefusalWish } from "../parts/case/RefusalFields.tsx";
 
 type RefusalProps = {
   readonly kyc: KycReading;
@@ -21,11 +19,12 @@ type RefusalProps = {
   readonly onClose: () => void;
 };
 
-type Wish = { readonly reasons: readonly KycReason[]; readonly note: string };
+type Wish = RefusalWish<KycReason>;
 
 /** Not to accept what waits, or to take an approval back: why, what happens now, and what the person reads. */
 export function RefusalDialog({ kyc, refusal, onDone, onChanged, onClose }: RefusalProps) {
   const words = useMessageGroup("kycDesk");
+  const { kyc: kycWords } = useMessageGroup("identity");
   const form = useRefusal({ kyc, refusal, onDone, onChanged, onClose });
   const { reasons, note } = form.values;
   const title = refusal === "reject" ? words.rejectTitle : words.revokeTitle;
@@ -41,24 +40,15 @@ export function RefusalDialog({ kyc, refusal, onDone, onChanged, onClose }: Refu
       {refusal === "revoke" && (
         <p className="small quiet">{fillSentence(words.revokeLine, { live: kyc.live_listings })}</p>
       )}
-      <Reasons kyc={kyc} refusal={refusal} form={form} />
-      <TextAreaField
-        {...form.field("note")}
-        label={words.note}
-        hint={words.noteHint}
-        rows={2}
-        maxLength={300}
+      <RefusalFields
+        form={form}
+        words={words}
+        offered={kycReasonsFor(kyc.identification_type, refusal).map((reason) => ({
+          reason,
+          label: kycWords.reasons[reason].label,
+        }))}
+        preview={<KycWhy kyc={{ reasons: [...reasons], reason: note.trim() || null }} />}
       />
-      <div className="stack [--stack:0.375rem]">
-        <b className="field__label">{words.reads}</b>
-        <div className="kyc-reads small">
-          {reasons.length === 0 && isBlank(note) ? (
-            <p className="quiet">{words.readsNothing}</p>
-          ) : (
-            <KycWhy kyc={{ reasons: [...reasons], reason: note.trim() || null }} />
-          )}
-        </div>
-      </div>
     </FormDialog>
   );
 }
@@ -94,34 +84,4 @@ function useRefusal({ kyc, refusal, onDone, onChanged, onClose }: RefusalProps) 
     }),
     mutation: refusing,
   });
-}
-
-type ReasonsProps = Pick<RefusalProps, "kyc" | "refusal"> & { readonly form: ReturnType<typeof useRefusal> };
-
-function Reasons({ kyc, refusal, form }: ReasonsProps) {
-  const words = useMessageGroup("kycDesk");
-  const { kyc: kycWords } = useMessageGroup("identity");
-  const { reasons } = form.values;
-  const problem = form.problem("reasons");
-  const choose = (reason: KycReason) =>
-    form.set({
-      reasons: reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason],
-    });
-  return (
-    <fieldset className="field" aria-describedby={problem && "kyc-reasons-problem"}>
-      <legend className="field__label">{words.reasons}</legend>
-      <div className="kyc-reasons">
-        {kycReasonsFor(kyc.identification_type, refusal).map((reason) => (
-          <CheckField
-            key={reason}
-            label={kycWords.reasons[reason].label}
-            checked={reasons.includes(reason)}
-            aria-invalid={problem !== undefined}
-            onChange={() => choose(reason)}
-          />
-        ))}
-      </div>
-      <FieldNote id="kyc-reasons-problem" error={problem} />
-    </fieldset>
-  );
 }

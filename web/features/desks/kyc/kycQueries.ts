@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { KycStatus } from "#contract/identity.ts";
 import { callApi } from "#web/api/client.ts";
 import { readPrivateFile } from "#web/api/readPrivateFile.ts";
+import { caseAddress } from "../parts/case/useChosenCase.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { privateReadingKey, readOnce } from "../parts/privateReading.ts";
 
@@ -33,5 +34,5 @@ export function paperQuery(uploadId: string) {
 }
 
 export function kycAddress(status: string, id?: string): string {
-  return `/ops/kyc?show=${status}${id === undefined ? "" : `&case=${id}`}`;
+  return caseAddress("kyc", status, id);
 }

@@ -24,6 +24,7 @@ const places: Record<QueueName, { readonly href: string; readonly icon: IconIn<"
   grievances: { href: "/ops/grievances", icon: "file-text" },
   signals: { href: "/ops/trust", icon: "shield-check" },
   kyc: { href: "/ops/kyc", icon: "user" },
+  bank_accounts: { href: "/ops/bank", icon: "bank" },
   proposals: { href: "/ops/approvals", icon: "users" },
   payout_batches: { href: "/ops/payouts", icon: "bank" },
   alerts: { href: "/ops/money#alerts", icon: "bell" },

@@ -42,7 +42,7 @@ export function SellerDataSection({ draft, steps }: SectionProps) {
   const onlyAddress = onlyId(useQuery(addressesQuery).data);
   const onlyAccount = onlyId(
     useQuery(bankAccountsQuery).data?.filter(
-      ({ status }) => status !== "invalid" && status !== "name_mismatch",
+      ({ status }) => status !== "invalid" && status !== "name_mismatch" && status !== "refused",
     ),
   );
   /** Where there is one of a kind, it is the one that is meant until another is added. */
@@ -157,6 +157,7 @@ function Accounts({ chosen, error, onChoose }: ChooserProps) {
   const client = useQueryClient();
   const query = useQuery(bankAccountsQuery);
   const accounts = query.data;
+  const offered = accounts?.filter(({ status }) => status !== "refused");
   const [isAdding, setAdding] = useState(false);
   /** The dialog puts what it has added at the end of the list; closed without adding, nothing is new. */
   function chooseNew() {
@@ -167,8 +168,8 @@ function Accounts({ chosen, error, onChoose }: ChooserProps) {
   return (
     <ChoiceGroup title={sellerData.account} error={error}>
       <QueryState query={query} shape="table" count={1} />
-      {accounts?.length === 0 && <p className="quiet">{sellerData.noAccount}</p>}
-      {accounts?.map((account) => (
+      {offered?.length === 0 && <p className="quiet">{sellerData.noAccount}</p>}
+      {offered?.map((account) => (
         <Choice
           key={account.id}
           name="account"
