@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { takePhotograph } from "#tests/support/takePhotograph.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./steps.ts";
@@ -6,6 +7,98 @@ import { visit } from "./steps.ts";
 function typedTime(hours: number): string {
   return new Date(Date.now() + (hours + 5.5) * 3_600_000).toISOString().slice(0, 16);
 }
+
+/** A guest's page is kept for some seconds: it is asked for until it shows what is expected. */
+async function guestSees(guest: Page, check: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await guest.goto("/");
+    await check();
+  }).toPass({ timeout: 30_000 });
+}
+
+test("an operator makes a banner and a guest sees it; hides a section, and the guest sees it no more", async ({
+  blaze,
+  newPerson,
+}) => {
+  const category = await blaze.make.category({ name: "Astrolabes", position: -5 });
+  await blaze.make.listing({ title: "Astrolabe of brass", categoryId: category.id, endsInMs: 86_400_000 });
+  const olga = await blaze.make.user({ name: "Olga", isOperator: true });
+  const { page, faults } = await newPerson({ as: olga });
+  const guest = (await newPerson({ javaScript: false })).page;
+  await visit(page, "/ops/home");
+  const dialog = page.getByRole("dialog", { name: "Add a banner" });
+  const save = dialog.getByRole("button", { name: "Save" });
+
+  await test.step("what is wrong stands beside its field", async () => {
+    await page.getByRole("button", { name: "Add a banner" }).click();
+    await dialog.getByLabel("Title (English)").fill("Instruments week");
+    await dialog.getByLabel("What the picture shows (English)").fill("An old instrument");
+    await dialog.getByLabel("Where it leads").fill("https://example.org/");
+    await dialog.getByLabel("Shown from").fill(typedTime(-1));
+    await dialog.getByLabel("Shown until").fill(typedTime(-2));
+    await save.click();
+    const sentences = {
+      "Title (हिन्दी)": "Write it in every language.",
+      "Where it leads": /It cannot lead elsewhere\./,
+      "Shown until": /The end must be after the beginning\./,
+    };
+    for (const [label, sentence] of Object.entries(sentences))
+      await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(sentence);
+  });
+  await test.step("it is looked at in both languages, saved, and seen by a guest", async () => {
+    await dialog.getByLabel("Title (हिन्दी)").fill("वाद्यों का हफ़्ता");
+    await dialog.getByLabel("What the picture shows (हिन्दी)").fill("एक पुराना वाद्य");
+    await dialog.getByLabel("Where it leads").fill(`/products/${category.slug}`);
+    await dialog.getByLabel("Shown until").fill(typedTime(2));
+    const preview = dialog.getByRole("region", { name: "Preview" });
+    await expect(preview.getByText("वाद्यों का हफ़्ता")).toBeVisible();
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Shown now")).toBeVisible();
+    const link = guest.getByRole("list", { name: "From Blaze" }).getByRole("link");
+    await guestSees(guest, () => expect(link).toHaveAccessibleName(/Instruments week/, { timeout: 500 }));
+    await expect(link).toHaveAttribute("href", `/products/${category.slug}`);
+    await expect(guest.getByRole("img", { name: "An old instrument" })).toBeVisible();
+    await guest.context().addCookies([{ name: "blaze_language", value: "hi", url: blaze.url }]);
+    await guestSees(guest, () => expect(guest.getByText("वाद्यों का हफ़्ता")).toBeVisible({ timeout: 500 }));
+    await guest.context().clearCookies();
+  });
+  await test.step("a section is hidden with a preview beforehand, and comes back by an undo", async () => {
+    const shown = page.getByRole("switch", { name: "Shown Astrolabes" });
+    const heading = guest.getByRole("heading", { name: "Astrolabes" });
+    await guestSees(guest, () => expect(heading).toBeVisible({ timeout: 500 }));
+    await shown.uncheck();
+    await page.getByRole("button", { name: "Preview" }).click();
+    const preview = page.getByRole("dialog", { name: "Preview" });
+    await expect(preview.getByRole("heading", { name: "Ending Soon" })).toBeVisible();
+    await expect(preview.getByRole("heading", { name: "Astrolabes" })).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(preview).toBeHidden();
+    await page.getByRole("button", { name: "Save the sections" }).click();
+    await guestSees(guest, () => expect(heading).toBeHidden({ timeout: 500 }));
+    await page.getByRole("button", { name: "Undo the change: Sections" }).click();
+    const asking = page.getByRole("alertdialog");
+    await asking.getByRole("button", { name: "Undo" }).click();
+    await expect(asking).toBeHidden();
+    await guestSees(guest, () => expect(heading).toBeVisible({ timeout: 500 }));
+  });
+  await test.step("a section of the operator's own", async () => {
+    await page.getByRole("button", { name: "Add a section of your own" }).click();
+    const own = page.getByRole("dialog", { name: "Add a section of your own" });
+    await own.getByLabel("Title (English)").fill("Stars and brass");
+    await own.getByRole("button", { name: "Done" }).click();
+    await expect(own.getByLabel("Title (हिन्दी)")).toHaveAccessibleDescription("Write it in every language.");
+    await own.getByLabel("Title (हिन्दी)").fill("तारे और पीतल");
+    await own.getByLabel("Goods of").selectOption("Astrolabes");
+    await own.getByRole("button", { name: "Done" }).click();
+    await expect(own).toBeHidden();
+    await page.getByRole("button", { name: "Save the sections" }).click();
+    await guestSees(guest, () =>
+      expect(guest.getByRole("heading", { name: "Stars and brass" })).toBeVisible({ timeout: 500 }),
+    );
+  });
+  expect(faults).toEqual([]);
+});
 
 test("a picture is uploaded for a banner, and another operator's change is not written over", async ({
   blaze,
