@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ceilingBounds } from "#domain/auction/bidCeiling.ts";
+import { paymentHoursBounds, standardPaymentHours } from "#domain/auction/paymentDeadline.ts";
 import { slipBounds } from "#domain/auction/slipCheck.ts";
 import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
 import { depositTerms } from "#domain/deposit/depositTerms.ts";
@@ -23,6 +24,8 @@ export const operatorSettingsSchema = z.object({
   KYC_VERIFIED_TO_SELL: z.boolean(),
   /** So many first listings of each seller are looked at before they go live; 0 for none (R-OPERATOR-25). */
   FIRST_LISTINGS_REVIEWED: z.int().min(0).max(reviewBounds.FIRST_LISTINGS_REVIEWED),
+  /** How many hours a winner has at least; the deadline is the first 21:00 in India after them (R-ORDER-1). */
+  PAYMENT_LEAST_HOURS: z.int().min(paymentHoursBounds.least).max(paymentHoursBounds.most),
   /** Which ways of paying are offered, in the order of the screens. */
   ORDER_PAYMENT_METHODS: z.array(paymentMethodSchema).min(1),
   DEPOSIT_PAYMENT_METHODS: z.array(paymentMethodSchema).min(1),
@@ -44,6 +47,7 @@ export const defaultOperatorSettings: OperatorSettings = {
   DEFAULTED_DEPOSIT: "kept",
   KYC_VERIFIED_TO_SELL: false,
   FIRST_LISTINGS_REVIEWED: 0,
+  PAYMENT_LEAST_HOURS: standardPaymentHours,
   ORDER_PAYMENT_METHODS: ["BASISPAY"],
   DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY"],
 };
@@ -52,6 +56,7 @@ const publicSettingsSchema = z.object({
   DEPOSIT_ENABLED: z.boolean(),
   DEFAULTED_DEPOSIT: z.enum(depositTerms),
   SLIP_CHECK_PERCENT: z.int(),
+  PAYMENT_LEAST_HOURS: z.int(),
   ORDER_PAYMENT_METHODS: z.array(paymentMethodSchema),
   DEPOSIT_PAYMENT_METHODS: z.array(paymentMethodSchema),
   currency: z.literal("INR"),

@@ -3,7 +3,7 @@ import { pageFigures } from "./pageFigures.ts";
 import type { PageBlock, PageItem, PageSection, PageText, PageWords } from "./pageText.ts";
 
 /** Left in the text: they are the operator's settings, known only when the page is shown. */
-const settingNames = new Set(["company", "email", "phone"]);
+const settingNames = new Set(["company", "email", "phone", "paymentHours"]);
 
 /**
  * A page of plain words, of its Markdown:

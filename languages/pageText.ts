@@ -3,7 +3,7 @@ interface PageLink {
   readonly href: string;
 }
 
-/** Running text and the links in it. `{company}`, `{email}` and `{phone}` are filled in from the settings. */
+/** Running text and the links in it. `{company}`, `{email}`, `{phone}` and `{paymentHours}` are filled in from the settings. */
 export type PageWords = readonly (string | PageLink)[];
 
 /** A heading with short facts, for example what is collected and why, for how long, who gets it. */

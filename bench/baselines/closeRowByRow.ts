@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
+import { paymentDeadline, standardPaymentHours } from "#domain/auction/paymentDeadline.ts";
 import { wakeLiveSql } from "#modules/live/recordEvents.ts";
 
 /**
@@ -66,7 +66,13 @@ async function orderForWinner(client: PoolClient, due: Due): Promise<void> {
     "row_order",
     `insert into orders (listing_id, chain_position, buyer_id, seller_id, deposit_id, amount_paise, status, payment_deadline)
      select $1, 1, $2, $3, id, $4, 'awaiting_payment', $5 from deposits where listing_id = $1 and bidder_id = $2`,
-    [due.listing_id, due.leader_id, due.seller_id, due.price_paise, paymentDeadline(due.now)],
+    [
+      due.listing_id,
+      due.leader_id,
+      due.seller_id,
+      due.price_paise,
+      paymentDeadline(due.now, standardPaymentHours),
+    ],
   );
   await tell(client, due.listing_id, due.leader_id, "won");
   await notify(client, due.listing_id, due.seller_id, "sold");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
+import { paymentDeadline, standardPaymentHours } from "#domain/auction/paymentDeadline.ts";
 import { addPaise } from "#domain/money/paise.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
@@ -63,7 +63,7 @@ async function moveOrderBack(tx: Transaction, { id, ends_at: endsAt }: SoldOrder
   const paidAt = new Date(endsAt.getTime() + 3 * HOUR);
   await sql`
     update orders
-    set created_at = ${endsAt}, payment_deadline = ${paymentDeadline(endsAt)},
+    set created_at = ${endsAt}, payment_deadline = ${paymentDeadline(endsAt, standardPaymentHours)},
       paid_at = case when status = 'paid' then ${paidAt}::timestamptz end
     where id = ${id}`.execute(tx);
   await sql`

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { endOfIndiaDay, indiaDay, indiaTime } from "./indiaTime.ts";
-import { deadlineDay, paymentDeadline } from "./paymentDeadline.ts";
+import { deadlineDay, paymentDeadline, paymentHoursBounds, standardPaymentHours } from "./paymentDeadline.ts";
 
 test("the first 21:00 in India at least 12 hours after the winner was told", () => {
   const table: [toldAt: string, deadline: string][] = [
@@ -14,19 +14,20 @@ test("the first 21:00 in India at least 12 hours after the winner was told", () 
     ["2024-02-28T22:00:00+05:30", "2024-02-29T21:00:00+05:30"],
   ];
   for (const [toldAt, deadline] of table) {
-    assert.deepEqual(paymentDeadline(new Date(toldAt)), new Date(deadline), toldAt);
+    assert.deepEqual(paymentDeadline(new Date(toldAt), standardPaymentHours), new Date(deadline), toldAt);
   }
 });
 
-test("the deadline is always 21:00 in India, 12 to 36 hours away", () => {
+test("the deadline is always 21:00 in India, so many hours away at least, and no day later", () => {
   const moment = fc.date({ min: new Date("2024-01-01"), max: new Date("2040-01-01"), noInvalidDate: true });
   const hour = 60 * 60_000;
+  const hours = fc.integer({ min: paymentHoursBounds.least, max: paymentHoursBounds.most });
   fc.assert(
-    fc.property(moment, (toldAt) => {
-      const deadline = paymentDeadline(toldAt);
+    fc.property(moment, hours, (toldAt, leastHours) => {
+      const deadline = paymentDeadline(toldAt, leastHours);
       assert.deepEqual(deadline, indiaTime(indiaDay(deadline), 21));
       const noticeMs = deadline.getTime() - toldAt.getTime();
-      assert.ok(noticeMs >= 12 * hour && noticeMs < 36 * hour);
+      assert.ok(noticeMs >= leastHours * hour && noticeMs < (leastHours + 24) * hour);
     }),
   );
 });

@@ -1,11 +1,15 @@
 import { type IndiaDay, indiaDay, indiaTime } from "./indiaTime.ts";
 
 const deadlineHour = 21;
-const leastNoticeMs = 12 * 60 * 60_000;
+const hourMs = 60 * 60_000;
 
-/** The first 21:00 in India at least 12 hours after the winner was told (R-ORDER-1). */
-export function paymentDeadline(toldAt: Date): Date {
-  const earliest = new Date(toldAt.getTime() + leastNoticeMs);
+/** How many hours a winner has at least until an operator says otherwise, and between which they may choose. */
+export const standardPaymentHours = 12;
+export const paymentHoursBounds = { least: 6, most: 72 } as const;
+
+/** The first 21:00 in India at least so many hours after the winner was told (R-ORDER-1). */
+export function paymentDeadline(toldAt: Date, leastHours: number): Date {
+  const earliest = new Date(toldAt.getTime() + leastHours * hourMs);
   const day = indiaDay(earliest);
   const sameDay = indiaTime(day, deadlineHour);
   return sameDay >= earliest ? sameDay : indiaTime({ ...day, day: day.day + 1 }, deadlineHour);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { paymentDeadline } from "../auction/paymentDeadline.ts";
 import { pickupSlots } from "../order/pickupSlots.ts";
 import { arrivalBetween, arrivalOfOrder } from "./arrival.ts";
 
@@ -16,7 +17,7 @@ test("near things come sooner, and from where nobody knows comes last", () => {
     [null, "2026-11-30", "2026-12-10"],
   ];
   for (const [distanceKm, from, to] of table) {
-    const arrival = arrivalBetween({ endsAt, distanceKm });
+    const arrival = arrivalBetween({ endsAt, paymentDeadline: paymentDeadline(endsAt, 12), distanceKm });
     assert.deepEqual(
       [arrival.from.toISOString().slice(0, 10), arrival.to.toISOString().slice(0, 10)],
       [from, to],
@@ -31,7 +32,11 @@ test("it never comes before it could be paid, nor the last day before the first"
       fc.date({ noInvalidDate: true, min: new Date("2026-01-01"), max: new Date("2100-01-01") }),
       fc.nat(4_000),
       (end, distanceKm) => {
-        const { from, to } = arrivalBetween({ endsAt: end, distanceKm });
+        const { from, to } = arrivalBetween({
+          endsAt: end,
+          paymentDeadline: paymentDeadline(end, 12),
+          distanceKm,
+        });
         assert.ok(end < from && from < to);
       },
     ),
@@ -39,11 +44,11 @@ test("it never comes before it could be paid, nor the last day before the first"
 });
 
 test("an order is expected from its payment on; until it is paid, from now on and by the deadline", () => {
-  const [now, paymentDeadline] = [new Date("2026-11-10T06:00:00Z"), new Date("2026-11-11T15:30:00Z")];
+  const [now, deadline] = [new Date("2026-11-10T06:00:00Z"), new Date("2026-11-11T15:30:00Z")];
   const days = (paidAt: Date | null, distanceKm: number | null) => {
     const { from, to } = arrivalOfOrder({
       paidAt,
-      ...{ plannedAt: null, isAtSeller: false, now, paymentDeadline, distanceKm },
+      ...{ plannedAt: null, isAtSeller: false, now, paymentDeadline: deadline, distanceKm },
     });
     return [from.toISOString().slice(0, 10), to.toISOString().slice(0, 10)];
   };

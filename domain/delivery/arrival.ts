@@ -1,4 +1,3 @@
-import { paymentDeadline } from "../auction/paymentDeadline.ts";
 import { pickupSlots } from "../order/pickupSlots.ts";
 import { zoneReachKm } from "./deliveryTerms.ts";
 
@@ -14,15 +13,20 @@ export const deliveryWays: readonly [near: Way, region: Way, far: Way] = [
 export const longestDays: Days = [4, 9];
 const dayMs = 24 * 60 * 60_000;
 
-/** `distanceKm` is null where one of the two places is not known. */
-type Journey = { readonly endsAt: Date; readonly distanceKm: number | null };
+type Journey = {
+  readonly endsAt: Date;
+  /** By when it would have to be paid. */
+  readonly paymentDeadline: Date;
+  /** Null where one of the two places is not known. */
+  readonly distanceKm: number | null;
+};
 
 /**
  * Between which days it is expected if the auction ends as planned: at the earliest when it is paid at once and picked
  * up at the first time that its seller is offered, at the latest when it is paid at the deadline and picked up at the last.
  */
-export function arrivalBetween({ endsAt, distanceKm }: Journey): { from: Date; to: Date } {
-  return between({ first: endsAt, last: paymentDeadline(endsAt) }, distanceKm);
+export function arrivalBetween({ endsAt, paymentDeadline, distanceKm }: Journey): { from: Date; to: Date } {
+  return between({ first: endsAt, last: paymentDeadline }, distanceKm);
 }
 
 type OrderJourney = {

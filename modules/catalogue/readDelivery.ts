@@ -8,6 +8,7 @@ import { deliveryShares, deliveryZone } from "#domain/delivery/deliveryTerms.ts"
 import type { Paise } from "#domain/money/paise.ts";
 import type { ShippingMode } from "#domain/order/orderStages.ts";
 import { deliveryPriceOf, readDeliveryWay } from "../delivery/deliveryWay.ts";
+import { paymentDeadlineAt } from "../operations/paymentDeadlineAt.ts";
 
 type DeliveryRow = {
   shipping_mode: ShippingMode;
@@ -38,7 +39,13 @@ export async function readDelivery(
   if (!row.is_known) return invalidField("pin_code", "pin_code_unknown");
   const way = await readDeliveryWay(database.kysely, { listingId, pinCode });
   const isExpected = row.is_open && row.shipping_mode === "blaze" && row.is_serviced;
-  const arrival = isExpected ? arrivalBetween({ endsAt: row.ends_at, distanceKm: way.km }) : null;
+  const arrival = isExpected
+    ? arrivalBetween({
+        endsAt: row.ends_at,
+        paymentDeadline: await paymentDeadlineAt(database.kysely, row.ends_at),
+        distanceKm: way.km,
+      })
+    : null;
   const shares = deliveryShares(way.terms, { zone: deliveryZone(way.km), amount: row.price_paise });
   return {
     pin_code: pinCode,

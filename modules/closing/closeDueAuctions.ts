@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
-import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
 import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
+import { paymentDeadlineAt } from "../operations/paymentDeadlineAt.ts";
 import { processBatch } from "../operations/processBatch.ts";
 import { readClock } from "../operations/readClock.ts";
 import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
@@ -63,6 +63,7 @@ async function lockDue(tx: Transaction, choice: Choice): Promise<number[]> {
  * needs one); such an auction is left out, and its batch fails.
  */
 async function closeLocked(tx: Transaction, listingIds: readonly number[], now: Date): Promise<Closed[]> {
+  const deadline = await paymentDeadlineAt(tx, now);
   const { rows } = await sql<Closed>`
     with due as (
       select state.listing_id, state.leader_id, state.seller_id, state.price_paise, deposit.id as deposit_id,
@@ -88,7 +89,7 @@ async function closeLocked(tx: Transaction, listingIds: readonly number[], now: 
       select listing_id, 1, leader_id, seller_id, deposit_id, price_paise,
         delivery_share('buyer', listing_id, delivery_paise, price_paise),
         delivery_share('seller', listing_id, delivery_paise, price_paise), 'awaiting_payment',
-        ${paymentDeadline(now)}::timestamptz, ${now}::timestamptz
+        ${deadline}::timestamptz, ${now}::timestamptz
       from due where leader_id is not null
       returning id, listing_id, buyer_id
     ), queued as (

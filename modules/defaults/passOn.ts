@@ -2,12 +2,12 @@ import { type Selectable, sql } from "kysely";
 import { anyOf } from "#db/expressions.ts";
 import type { OrdersTable } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
-import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { type Deposit, lockStandby } from "../deposits/depositRows.ts";
 import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
+import { paymentDeadlineAt } from "../operations/paymentDeadlineAt.ts";
 import { atStake, payBy } from "../orders/orderNotices.ts";
 import type { Order } from "../orders/orderRows.ts";
 import { moveWaitOn, releaseThese } from "../orders/releaseStandby.ts";
@@ -26,7 +26,7 @@ export async function passOn(tx: Transaction, defaulted: Order, now: Date): Prom
     await endUnsold(tx, defaulted);
     return released;
   }
-  const deadline = paymentDeadline(now);
+  const deadline = await paymentDeadlineAt(tx, now);
   const order = await insertNextOrder(tx, defaulted, { next, deadline, now });
   await markApplied(tx, next, now);
   await moveWaitOn(tx, next.listing_id, deadline);

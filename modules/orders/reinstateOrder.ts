@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
-import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
 import { acceptPayment, orderBalance } from "#domain/order/orderBalance.ts";
@@ -9,6 +8,7 @@ import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { endRelisted } from "../listings/relistedListings.ts";
 import { recordListingEvents } from "../live/recordEvents.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
+import { paymentDeadlineAt } from "../operations/paymentDeadlineAt.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";
 import type { Chain, FoundLatePayment } from "./foundLate.ts";
 import { buyerNotice, sellerNotice } from "./orderNotices.ts";
@@ -76,7 +76,7 @@ async function giveBack(
       reinstated_at: now,
       ...(duePaise === 0
         ? { status: "paid", paid_at: now }
-        : { status: "awaiting_payment", payment_deadline: paymentDeadline(now) }),
+        : { status: "awaiting_payment", payment_deadline: await paymentDeadlineAt(tx, now) }),
     })
     .where("id", "=", order.id)
     .execute();

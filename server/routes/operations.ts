@@ -13,6 +13,7 @@ export function registerOperationsRoutes(app: FastifyInstance, { database, confi
       DEPOSIT_ENABLED: settings.DEPOSIT_ENABLED,
       DEFAULTED_DEPOSIT: settings.DEFAULTED_DEPOSIT,
       SLIP_CHECK_PERCENT: settings.SLIP_CHECK_PERCENT,
+      PAYMENT_LEAST_HOURS: settings.PAYMENT_LEAST_HOURS,
       ORDER_PAYMENT_METHODS: settings.ORDER_PAYMENT_METHODS,
       DEPOSIT_PAYMENT_METHODS: settings.DEPOSIT_PAYMENT_METHODS,
       currency: "INR" as const,

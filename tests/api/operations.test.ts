@@ -32,6 +32,7 @@ test("deposits start switched off, and a change is in force at once", async () =
     DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY"],
     KYC_VERIFIED_TO_SELL: false,
     FIRST_LISTINGS_REVIEWED: 0,
+    PAYMENT_LEAST_HOURS: 12,
   });
   assert.equal((await server.call("GET", "/settings")).json().DEPOSIT_ENABLED, true);
   const { rows } = await sql<{ updated_by: string }>`
@@ -56,6 +57,8 @@ test("settings that do not exist or do not fit change nothing", async () => {
     { SOFT_CLOSE_WINDOW_SECONDS: -1 },
     { SOFT_CLOSE_LIMIT_SECONDS: 1e9 },
     { SLIP_CHECK_PERCENT: 1001 },
+    { PAYMENT_LEAST_HOURS: 5 },
+    { PAYMENT_LEAST_HOURS: 73 },
     { DEFAULTED_DEPOSIT: "burnt" },
     { ORDER_PAYMENT_METHODS: [] },
     { ORDER_PAYMENT_METHODS: ["UPI", "UPI"] },

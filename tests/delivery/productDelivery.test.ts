@@ -62,6 +62,13 @@ test("it comes to a pin code between two days; farther away later", async () => 
   assert.ok(far.distance_km > 280 && far.distance_km < 300, String(far.distance_km));
   assert.ok(near.arrives.from < far.arrives.from && near.arrives.to < far.arrives.to);
   assert.ok(far.arrives.from < far.arrives.to);
+
+  const operator = await server.signIn((await make.user({ isOperator: true })).id);
+  await server.call("PATCH", "/ops/settings", { as: operator, body: { PAYMENT_LEAST_HOURS: 72 } });
+  const later = await ask(id, "560005");
+  assert.equal(later.arrives.from, near.arrives.from, "paid at once");
+  assert.ok(later.arrives.to > near.arrives.to, "paid at the deadline");
+  await server.call("PATCH", "/ops/settings", { as: operator, body: { PAYMENT_LEAST_HOURS: 12 } });
 });
 
 test("a place without service is told so; what is handed over reaches everybody", async () => {

@@ -13,6 +13,13 @@ const depositTerms = ["tests/money/depositTerms.test.ts"];
 /** Who pays too late: the questions before a default, money that is found afterwards, and deposits. */
 export const defaultFaults: readonly PlantedFault[] = [
   {
+    name: "a winner has as many hours as ever, whatever an operator has set",
+    file: "modules/operations/paymentDeadlineAt.ts",
+    find: "return paymentDeadline(toldAt, leastHours);",
+    replace: "return paymentDeadline(toldAt, leastHours - leastHours + 12);",
+    tests: ["tests/money/paymentHours.test.ts"],
+  },
+  {
     name: "an order defaults although nobody has answered for an hour or at all",
     file: overdue,
     find: '  return orderIds.filter((id) => (decisions.get(id) ?? "wait") !== "wait");',
@@ -199,7 +206,7 @@ export const defaultFaults: readonly PlantedFault[] = [
   {
     name: "the rest of an order that was given back is due by the deadline that has passed",
     file: reinstate,
-    find: '{ status: "awaiting_payment", payment_deadline: paymentDeadline(now) }',
+    find: '{ status: "awaiting_payment", payment_deadline: await paymentDeadlineAt(tx, now) }',
     replace: '{ status: "awaiting_payment", payment_deadline: order.payment_deadline }',
     tests: foundLate,
     test: "two parts, one of them returned",

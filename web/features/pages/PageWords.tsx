@@ -14,6 +14,7 @@ export function PageWords({ words }: { readonly words: Words }) {
       text={text}
       values={{
         ...Object.fromEntries(links.entries()),
+        paymentHours: settings.PAYMENT_LEAST_HOURS,
         company: settings.legal_entity_name,
         email: linkTo(`mailto:${settings.support_email}`, settings.support_email),
         phone: linkTo(`tel:${settings.support_phone.replace(/\s/g, "")}`, settings.support_phone),

@@ -4,7 +4,13 @@ import { SwitchField } from "#web/forms/SwitchField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { type NumberName, numberBounds, type SettingName, type SettingsDraft } from "./settingsDraft.ts";
+import {
+  leastOf,
+  type NumberName,
+  numberBounds,
+  type SettingName,
+  type SettingsDraft,
+} from "./settingsDraft.ts";
 
 export type SettingProps = {
   readonly draft: SettingsDraft;
@@ -59,13 +65,13 @@ export function ChoiceSetting({ draft, onEdit }: SettingProps) {
 
 type NumberSettingProps = SettingProps & {
   readonly name: NumberName;
-  readonly unit: "seconds" | "percent" | "rupees" | "listings";
+  readonly unit: "seconds" | "percent" | "rupees" | "listings" | "hours";
 };
 
 /** A whole number. */
 export function NumberSetting({ draft, problems, onEdit, name, unit }: NumberSettingProps) {
   const words = useMessageGroup("settingsDesk");
-  const problem = fillSentence(words.numberProblem, { least: 0, most: numberBounds[name] });
+  const problem = fillSentence(words.numberProblem, { least: leastOf(name), most: numberBounds[name] });
   return (
     <TextField
       label={words.names[name]}

@@ -12,7 +12,7 @@ import { lastChangesQuery } from "../parts/ruleQueries.ts";
 import { UndoChangeDialog } from "../parts/UndoChangeDialog.tsx";
 import type { SettingProps } from "./SettingControls.tsx";
 import { exampleValues } from "./settingExamples.ts";
-import { allMethods, type NumberName, numberBounds, type SettingName } from "./settingsDraft.ts";
+import { allMethods, leastOf, type NumberName, numberBounds, type SettingName } from "./settingsDraft.ts";
 import { settingWords } from "./settingWords.ts";
 
 type SettingWithFactsProps = Pick<SettingProps, "draft" | "problems"> & {
@@ -46,7 +46,8 @@ export function SettingWithFacts({ draft, problems, name, children }: SettingWit
 function rangeOf(name: SettingName, words: ReturnType<typeof useMessageGroup<"settingsDesk">>): string {
   if (name in numberBounds) {
     const number = name as NumberName;
-    return fillSentence(words.numberRange, { least: 0, most: groupDigits(String(numberBounds[number])) });
+    const most = groupDigits(String(numberBounds[number]));
+    return fillSentence(words.numberRange, { least: leastOf(number), most });
   }
   if (name in allMethods) {
     const { length: count } = allMethods[name as keyof typeof allMethods];

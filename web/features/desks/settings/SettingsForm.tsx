@@ -82,6 +82,11 @@ function SettingGroups({ field }: { readonly field: SettingProps }) {
           <MethodsSetting {...field} name="DEPOSIT_PAYMENT_METHODS" />
         </SettingWithFacts>
       </SettingGroup>
+      <SettingGroup name="deadlines" title={groups.deadlines}>
+        <SettingWithFacts {...field} name="PAYMENT_LEAST_HOURS">
+          <NumberSetting {...field} name="PAYMENT_LEAST_HOURS" unit="hours" />
+        </SettingWithFacts>
+      </SettingGroup>
       <SettingGroup name="deposits" title={groups.deposits}>
         <SettingWithFacts {...field} name="DEPOSIT_ENABLED">
           <SwitchSetting {...field} name="DEPOSIT_ENABLED" />

@@ -18,6 +18,8 @@ const cases: [name: SettingName, change: Partial<SettingsDraft>, example: RegExp
   ["SLIP_CHECK_PERCENT", { SLIP_CHECK_PERCENT: "50" }, /more than ₹10,000/],
   ["SLIP_CHECK_PERCENT", { SLIP_CHECK_PERCENT: "0" }, /Nobody is asked/],
   ["BID_CEILING_RUPEES", {}, /₹50,000, and not ₹50,001/],
+  ["PAYMENT_LEAST_HOURS", {}, /wins on 1 Jan, 10:00 am pays by 2 Jan, 9:00 pm/],
+  ["PAYMENT_LEAST_HOURS", { PAYMENT_LEAST_HOURS: "6" }, /pays by 1 Jan, 9:00 pm/],
   ["FIRST_LISTINGS_REVIEWED", {}, /go live at once/],
   ["FIRST_LISTINGS_REVIEWED", { FIRST_LISTINGS_REVIEWED: "3" }, /The first 3 of each seller/],
   ["DEPOSIT_ENABLED", { DEPOSIT_ENABLED: true }, /₹2,000/],

@@ -1,5 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { indiaTime } from "#domain/auction/indiaTime.ts";
+import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
 import { softClose } from "#domain/auction/softClose.ts";
 import { depositAmount } from "#domain/deposit/depositAmount.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
@@ -10,6 +11,8 @@ import { methodTitle } from "#web/lib/methodWords.ts";
 import type { SettingName, SettingsDraft } from "./settingsDraft.ts";
 
 const clock = indiaDate({ hour: "numeric", minute: "2-digit", second: "2-digit" });
+const moment = indiaDate({ day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
+const told = indiaTime({ year: 2026, month: 1, day: 1 }, 10);
 const end = indiaTime({ year: 2026, month: 1, day: 1 }, 21);
 const lateBid = new Date(end.getTime() - 10_000);
 const price = rupees(20_000);
@@ -34,6 +37,11 @@ export function exampleValues(name: SettingName, draft: SettingsDraft, language:
     }
     case "FIRST_LISTINGS_REVIEWED":
       return { any: anyOf(Number(draft[name])), value: Number(draft[name]) };
+    case "PAYMENT_LEAST_HOURS": {
+      const time = moment(language);
+      const deadline = paymentDeadline(told, Number(draft[name]));
+      return { told: time.format(told), deadline: time.format(deadline) };
+    }
     case "BID_CEILING_RUPEES": {
       const ceiling = rupees(Number(draft[name]));
       const more = formatRupees(addPaise(ceiling, rupees(1)));

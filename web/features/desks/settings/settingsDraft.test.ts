@@ -12,6 +12,7 @@ const settings: OperatorSettings = {
   DEFAULTED_DEPOSIT: "kept",
   KYC_VERIFIED_TO_SELL: false,
   FIRST_LISTINGS_REVIEWED: 0,
+  PAYMENT_LEAST_HOURS: 12,
   ORDER_PAYMENT_METHODS: ["BASISPAY"],
   DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY"],
 };
@@ -39,4 +40,10 @@ test("a list of ways to pay is never empty; the bounds themselves are allowed", 
   ]);
   const edge = { SOFT_CLOSE_WINDOW_SECONDS: "0", SOFT_CLOSE_LIMIT_SECONDS: "86400" };
   assert.deepEqual(problemsIn({ ...draftOf(settings), ...edge }), []);
+});
+
+test("hours to pay have a least as well as a most", () => {
+  const problems = (typed: string) => problemsIn({ ...draftOf(settings), PAYMENT_LEAST_HOURS: typed });
+  assert.deepEqual(["5", "73"].flatMap(problems), ["PAYMENT_LEAST_HOURS", "PAYMENT_LEAST_HOURS"]);
+  assert.deepEqual(["6", "72"].flatMap(problems), []);
 });

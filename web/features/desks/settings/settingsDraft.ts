@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "#contract/checkout.ts";
 import type { OperatorSettings } from "#contract/operations.ts";
 import { ceilingBounds } from "#domain/auction/bidCeiling.ts";
+import { paymentHoursBounds } from "#domain/auction/paymentDeadline.ts";
 import { slipBounds } from "#domain/auction/slipCheck.ts";
 import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
 import { reviewBounds } from "#domain/listing/review.ts";
@@ -9,8 +10,19 @@ import { paymentMethodNames } from "#domain/payment/paymentMethods.ts";
 export type SettingName = keyof OperatorSettings;
 
 /** The most that each number may be. */
-export const numberBounds = { ...softCloseBounds, ...slipBounds, ...ceilingBounds, ...reviewBounds } as const;
+export const numberBounds = {
+  ...softCloseBounds,
+  ...slipBounds,
+  ...ceilingBounds,
+  ...reviewBounds,
+  PAYMENT_LEAST_HOURS: paymentHoursBounds.most,
+} as const;
 export type NumberName = keyof typeof numberBounds;
+
+/** The least that each may be: what 0 would not switch off has one of its own. */
+export function leastOf(name: NumberName): number {
+  return name === "PAYMENT_LEAST_HOURS" ? paymentHoursBounds.least : 0;
+}
 
 /** The settings as the form holds them: a number is what was typed. */
 export type SettingsDraft = Omit<OperatorSettings, NumberName> & Record<NumberName, string>;
@@ -31,6 +43,7 @@ export function draftOf(settings: OperatorSettings): SettingsDraft {
     SLIP_CHECK_PERCENT: String(settings.SLIP_CHECK_PERCENT),
     BID_CEILING_RUPEES: String(settings.BID_CEILING_RUPEES),
     FIRST_LISTINGS_REVIEWED: String(settings.FIRST_LISTINGS_REVIEWED),
+    PAYMENT_LEAST_HOURS: String(settings.PAYMENT_LEAST_HOURS),
   };
 }
 
@@ -40,7 +53,10 @@ export function problemsIn(draft: SettingsDraft): SettingName[] {
   const lists = Object.keys(allMethods) as (keyof typeof allMethods)[];
   return [
     ...numbers.filter(
-      (name) => !/^\d{1,6}$/.test(draft[name].trim()) || Number(draft[name]) > numberBounds[name],
+      (name) =>
+        !/^\d{1,6}$/.test(draft[name].trim()) ||
+        Number(draft[name]) > numberBounds[name] ||
+        Number(draft[name]) < leastOf(name),
     ),
     ...lists.filter((name) => draft[name].length === 0),
   ];
@@ -55,6 +71,7 @@ export function changesIn(draft: SettingsDraft, settings: OperatorSettings): Par
     SLIP_CHECK_PERCENT: Number(draft.SLIP_CHECK_PERCENT),
     BID_CEILING_RUPEES: Number(draft.BID_CEILING_RUPEES),
     FIRST_LISTINGS_REVIEWED: Number(draft.FIRST_LISTINGS_REVIEWED),
+    PAYMENT_LEAST_HOURS: Number(draft.PAYMENT_LEAST_HOURS),
   };
   return Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => String(value) !== String(settings[name as SettingName])),
