@@ -40,6 +40,18 @@ const invitationCodeSchema = z.object({
   uses_left: z.int().nullable(),
   ended_at: timeSchema.nullable(),
   ended_by: z.string(),
+  /** Empty where none was asked for yet. */
+  end_reason: z.string(),
+  /** The latest change of how many more may come. */
+  limit_change: z
+    .object({
+      /** Null for no limit. */
+      before_left: z.int().nullable(),
+      reason: z.string(),
+      at: timeSchema,
+      operator_name: z.string(),
+    })
+    .nullable(),
 });
 export type InvitationCode = z.output<typeof invitationCodeSchema>;
 
@@ -48,6 +60,7 @@ const codeSchema = z
   .trim()
   .toUpperCase()
   .regex(invitationCodePattern, fault("invitation_code_form"));
+const reasonSchema = z.string().overwrite(plainLine).min(1).max(invitationLimits.reason);
 const codeParams = z.object({ code: codeSchema });
 const idParams = z.object({ id: uuidSchema });
 
@@ -124,6 +137,8 @@ export const endInvitation = endpoint({
   right,
   summary: "Ends every code that was made together and is still open: nobody comes by them any more.",
   params: idParams,
+  /** For operators alone. */
+  body: z.object({ reason: reasonSchema }),
   answer: z.object({ ended_codes: z.int() }),
   refusals: ["not_found"],
 });
@@ -136,8 +151,32 @@ export const endInvitationCode = endpoint({
   right,
   summary: "Ends one code: nobody comes by it any more.",
   params: codeParams,
+  body: z.object({ reason: reasonSchema }),
   answer: z.object({ ended_codes: z.int() }),
   refusals: ["not_found"],
+});
+
+const leftSchema = z.int().min(1).max(invitationLimits.uses).nullable();
+
+export const limitInvitationCode = endpoint({
+  method: "POST",
+  path: "/ops/invitation-codes/:code/limit",
+  tag,
+  access: "operator",
+  right,
+  summary: "Sets how many more people may come by a code that has not ended.",
+  params: codeParams,
+  body: z.object({
+    /** Null for no limit. */
+    uses_left: leftSchema,
+    /** What the operator saw of it: who came meanwhile, or another operator, is not counted away. */
+    seen: z.object({ uses_left: z.int().min(0).nullable() }),
+    /** For operators alone. */
+    reason: reasonSchema,
+  }),
+  answer: invitationCodeSchema,
+  refusals: ["not_found", "invitation_ended", "invitation_changed"],
+  idempotent: true,
 });
 
 const invitedPersonSchema = z.object({ id: uuidSchema, name: z.string(), joined_at: timeSchema });

@@ -93,6 +93,8 @@ export type RefusalFacts = {
   category_corrected: object;
   category_in_use: { live_listings: number };
   invitation_code_known: object;
+  invitation_ended: object;
+  invitation_changed: object;
   invitation_expires_too_early: object;
   settings_changed: { settings: string[] };
   service_areas_changed: object;

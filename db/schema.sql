@@ -935,15 +935,37 @@ create table invitation_codes (
   expires_at timestamp with time zone,
   ended_at timestamp with time zone,
   ended_by uuid,
+  end_reason text,
   constraint invitation_codes_pkey PRIMARY KEY (code),
   constraint invitation_codes_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
   constraint invitation_codes_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES invitations(id),
   constraint invitation_codes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint invitation_codes_check CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint invitation_codes_check1 CHECK (((end_reason IS NULL) OR (ended_at IS NOT NULL))),
   constraint invitation_codes_code_check CHECK ((code = upper(code))),
+  constraint invitation_codes_end_reason_check CHECK (((length(end_reason) >= 1) AND (length(end_reason) <= 300))),
   constraint invitation_codes_uses_left_check CHECK ((uses_left >= 0))
 );
 CREATE INDEX invitation_codes_invitation ON public.invitation_codes USING btree (invitation_id, created_at, code);
+
+create table invitation_limit_changes (
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  before_left integer,
+  after_left integer,
+  reason text not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  constraint invitation_limit_changes_pkey PRIMARY KEY (id),
+  constraint invitation_limit_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  constraint invitation_limit_changes_code_fkey FOREIGN KEY (code) REFERENCES invitation_codes(code),
+  constraint invitation_limit_changes_after_left_check CHECK ((after_left > 0)),
+  constraint invitation_limit_changes_before_left_check CHECK ((before_left >= 0)),
+  constraint invitation_limit_changes_check CHECK ((before_left IS DISTINCT FROM after_left)),
+  constraint invitation_limit_changes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX invitation_limit_changes_changed_by ON public.invitation_limit_changes USING btree (changed_by);
+CREATE INDEX invitation_limit_changes_code ON public.invitation_limit_changes USING btree (code, changed_at DESC, id);
 
 create table invitation_uses (
   user_id uuid not null,

@@ -530,6 +530,17 @@ export type InvitationCodesTable = {
   expires_at: Date | null;
   ended_at: Date | null;
   ended_by: string | null;
+  end_reason: string | null;
+};
+
+export type InvitationLimitChangesTable = {
+  id: Generated<string>;
+  code: string;
+  before_left: number | null;
+  after_left: number | null;
+  reason: string;
+  changed_by: string;
+  changed_at: Date;
 };
 
 export type InvitationUsesTable = {
@@ -1599,6 +1610,7 @@ export type Schema = {
   inspection_pictures: InspectionPicturesTable;
   inspection_sheets: InspectionSheetsTable;
   invitation_codes: InvitationCodesTable;
+  invitation_limit_changes: InvitationLimitChangesTable;
   invitation_uses: InvitationUsesTable;
   invitations: InvitationsTable;
   item_numbers: ItemNumbersTable;

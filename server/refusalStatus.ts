@@ -82,6 +82,8 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   category_corrected: 409,
   category_in_use: 409,
   invitation_code_known: 409,
+  invitation_ended: 409,
+  invitation_changed: 409,
   invitation_expires_too_early: 400,
   settings_changed: 409,
   service_areas_changed: 409,

@@ -6,7 +6,7 @@ const length = 7;
 export const invitationCodePattern = /^[A-Z0-9][A-Z0-9-]{2,23}$/;
 
 /** Everything that one invitation may have. */
-export const invitationLimits = { codes: 1000, uses: 100_000, note: 200 } as const;
+export const invitationLimits = { codes: 1000, uses: 100_000, note: 200, reason: 300 } as const;
 
 /**
  * A code that nobody guesses, `BLZ-7K3-Q9PT`, of random numbers from 0 up to below 1: 27 characters seven times are ten

@@ -59,7 +59,10 @@ function invitation({ expires_at: expiresAt, created_at: createdAt, ...row }: In
   return { ...row, expires_at: expiresAt?.toISOString() ?? null, created_at: createdAt.toISOString() };
 }
 
-type CodeRow = Pick<InvitationCode, "id" | "people" | "uses_left" | "ended_by"> & {
+type CodeRow = Pick<
+  InvitationCode,
+  "id" | "people" | "uses_left" | "ended_by" | "end_reason" | "limit_change"
+> & {
   expires_at: Date | null;
   ended_at: Date | null;
 };
@@ -78,20 +81,45 @@ export async function readInvitationCodes(
     page,
     sorting,
     ({ position, isAfter, slice }) => sql<CodeRow>`
-      select c.code as id, c.uses_left, c.expires_at, c.ended_at, coalesce(users.name, '') as ended_by,
-        (select count(*)::int from invitation_uses where code = c.code) as people, ${position}
-      from invitation_codes c left join users on users.id = c.ended_by
+      select ${codeColumns}, ${position}
+      from ${codeTables}
       where c.invitation_id = ${invitationId} and ${isAfter} ${slice}`,
   );
   return { results: rows.map((row) => invitationCode(row, now)), next_cursor };
 }
 
+/** One of them. For who knows that it is there. */
+export async function readInvitationCode(reader: Kysely<Schema>, code: string): Promise<InvitationCode> {
+  const { rows } = await sql<CodeRow>`
+    select ${codeColumns} from ${codeTables} where c.code = ${code}`.execute(reader);
+  if (rows[0] === undefined) throw new Error(`there is no invitation code ${code}`);
+  return invitationCode(rows[0], await readClock(reader));
+}
+
+const codeColumns = sql`c.code as id, c.uses_left, c.expires_at, c.ended_at, coalesce(users.name, '') as ended_by,
+  coalesce(c.end_reason, '') as end_reason, latest.change as limit_change,
+  (select count(*)::int from invitation_uses where code = c.code) as people`;
+const codeTables = sql`invitation_codes c
+  left join users on users.id = c.ended_by
+  left join lateral (
+    select jsonb_build_object('before_left', before_left, 'reason', reason, 'at', changed_at,
+      'operator_name', coalesce(operators.name, '')) as change
+    from invitation_limit_changes left join users operators on operators.id = changed_by
+    where invitation_limit_changes.code = c.code
+    order by changed_at desc, invitation_limit_changes.id limit 1
+  ) latest on true`;
+
 function invitationCode(
-  { expires_at: expiresAt, ended_at: endedAt, ...row }: CodeRow,
+  { expires_at: expiresAt, ended_at: endedAt, limit_change: change, ...row }: CodeRow,
   now: Date,
 ): InvitationCode {
   const standing = invitationStanding({ ended: endedAt !== null, expiresAt, usesLeft: row.uses_left }, now);
-  return { ...row, standing, ended_at: endedAt?.toISOString() ?? null };
+  return {
+    ...row,
+    standing,
+    ended_at: endedAt?.toISOString() ?? null,
+    limit_change: change && { ...change, at: new Date(change.at).toISOString() },
+  };
 }
 
 const mostCodes = 1000;

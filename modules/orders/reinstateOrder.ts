@@ -51,7 +51,8 @@ export async function reinstateOrder(
     buyerId: order.buyer_id,
     listingId: order.listing_id,
   };
-  const given = { acceptedPaise, duePaise: subtractPaise(balancePaise, acceptedPaise), now };
+  const deadline = await paymentDeadlineAt(tx, now);
+  const given = { acceptedPaise, duePaise: subtractPaise(balancePaise, acceptedPaise), deadline, now };
   await giveBack(tx, order, given);
   await takeStrikeBack(tx, order, { reason: "paid_in_time", now });
   const withdrawn = await withdrawLaterOrders(tx, chain, now);
@@ -61,13 +62,19 @@ export async function reinstateOrder(
   return [...reversed, over, ...withdrawn, ...standby];
 }
 
-type Given = { readonly acceptedPaise: Paise; readonly duePaise: Paise; readonly now: Date };
+type Given = {
+  readonly acceptedPaise: Paise;
+  readonly duePaise: Paise;
+  /** Of what is due. */
+  readonly deadline: Date;
+  readonly now: Date;
+};
 
 /** Only what is accepted now stands on the order's account: earlier parts went back at the default. */
 async function giveBack(
   tx: Transaction,
   order: Order,
-  { acceptedPaise, duePaise, now }: Given,
+  { acceptedPaise, duePaise, deadline, now }: Given,
 ): Promise<void> {
   await tx
     .updateTable("orders")
@@ -76,7 +83,7 @@ async function giveBack(
       reinstated_at: now,
       ...(duePaise === 0
         ? { status: "paid", paid_at: now }
-        : { status: "awaiting_payment", payment_deadline: await paymentDeadlineAt(tx, now) }),
+        : { status: "awaiting_payment", payment_deadline: deadline }),
     })
     .where("id", "=", order.id)
     .execute();
@@ -90,15 +97,15 @@ async function giveBack(
 async function settleStandby(
   tx: Transaction,
   order: Order,
-  { duePaise, now }: Given,
+  { duePaise, deadline, now }: Given,
 ): Promise<ListingMoneyEvent[]> {
   if (duePaise === 0) return await releaseStandby(tx, order, now);
-  await moveWaitOn(tx, order.listing_id, paymentDeadline(now));
+  await moveWaitOn(tx, order.listing_id, deadline);
   return [];
 }
 
-async function tellBoth(tx: Transaction, order: Order, { duePaise, now }: Given): Promise<void> {
-  const due = { balance: formatRupees(duePaise), deadline: { at: paymentDeadline(now).toISOString() } };
+async function tellBoth(tx: Transaction, order: Order, { duePaise, deadline }: Given): Promise<void> {
+  const due = { balance: formatRupees(duePaise), deadline: { at: deadline.toISOString() } };
   await queueMessages(tx, [
     duePaise === 0
       ? buyerNotice(order, { template: "reinstated" })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/invitations.ts";
 import { endInvitation, endInvitationCode } from "#modules/accounts/endInvitations.ts";
+import { limitInvitationCode } from "#modules/accounts/limitInvitationCode.ts";
 import { makeInvitation } from "#modules/accounts/makeInvitation.ts";
 import {
   downloadCodes,
@@ -30,11 +31,20 @@ export function registerInvitationRoutes(app: FastifyInstance, { database }: Ser
       type: "text/csv; charset=utf-8",
     }),
   );
-  serve(app, contract.endInvitation, ({ params, user }) =>
-    endInvitation(database, { id: params.id, operatorId: user.id }),
+  serve(app, contract.endInvitation, ({ params, body, user }) =>
+    endInvitation(database, { id: params.id, reason: body.reason, operatorId: user.id }),
   );
-  serve(app, contract.endInvitationCode, ({ params, user }) =>
-    endInvitationCode(database, { code: params.code, operatorId: user.id }),
+  serve(app, contract.endInvitationCode, ({ params, body, user }) =>
+    endInvitationCode(database, { code: params.code, reason: body.reason, operatorId: user.id }),
+  );
+  serve(app, contract.limitInvitationCode, ({ params, body, user }) =>
+    limitInvitationCode(database, {
+      code: params.code,
+      usesLeft: body.uses_left,
+      seenLeft: body.seen.uses_left,
+      reason: body.reason,
+      operatorId: user.id,
+    }),
   );
   serve(app, contract.listInvitedPeople, ({ params, query }) =>
     readInvitedPeople(database, params.code, pageOf(query, "uuid")),

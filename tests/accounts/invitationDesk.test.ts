@@ -87,10 +87,19 @@ test("a code is over at its time, and an ended one at once", async () => {
   assert.equal(await join("ONE-HOUR"), "done");
   const several: Invitation = (await makeCodes({ count: 3 })).json();
   const [first, second, third] = (await codesOf(several)).map(({ id }) => id);
-  assert.deepEqual((await call("POST", `/ops/invitation-codes/${first}/end`)).json(), { ended_codes: 1 });
-  assert.deepEqual((await call("POST", `/ops/invitation-codes/${first}/end`)).json(), { ended_codes: 0 });
+  assert.deepEqual(
+    (await call("POST", `/ops/invitation-codes/${first}/end`, { reason: "It is over" })).json(),
+    { ended_codes: 1 },
+  );
+  assert.deepEqual(
+    (await call("POST", `/ops/invitation-codes/${first}/end`, { reason: "It is over" })).json(),
+    { ended_codes: 0 },
+  );
   assert.deepEqual([await join(first ?? ""), await join(second ?? "")], ["invitation_invalid", "done"]);
-  assert.deepEqual((await call("POST", `/ops/invitations/${several.id}/end`)).json(), { ended_codes: 2 });
+  assert.deepEqual(
+    (await call("POST", `/ops/invitations/${several.id}/end`, { reason: "It is over" })).json(),
+    { ended_codes: 2 },
+  );
   assert.equal(await join(third ?? ""), "invitation_invalid");
   const ended = (await codesOf(several)).map(({ standing, ended_by }) => [standing, ended_by]);
   assert.deepEqual(new Set(ended.flat()), new Set(["ended", "Olga"]));
@@ -113,4 +122,43 @@ for (const [why, wish] of [
 test("a code that is over before it begins is refused", async () => {
   const refused = await makeCodes({ expires_at: "2020-01-01T00:00:00.000Z" });
   assert.equal(codeOf(refused), "invitation_expires_too_early");
+});
+
+const limit = (code: string, usesLeft: number | null, seenLeft: number | null, reason = "It went round") =>
+  call("POST", `/ops/invitation-codes/${code}/limit`, {
+    uses_left: usesLeft,
+    seen: { uses_left: seenLeft },
+    reason,
+  });
+
+test("how many more may come is changed with a reason, up and down, and nobody comes beyond it", async () => {
+  const made: Invitation = (await makeCodes({ code: "GO-ROUND", uses_each: null })).json();
+  const fewer = await limit("GO-ROUND", 1, null);
+  assert.equal(fewer.statusCode, 200, fewer.body);
+  const { limit_change: change, uses_left: left } = fewer.json();
+  assert.deepEqual(
+    [left, change.before_left, change.reason, change.operator_name],
+    [1, null, "It went round", "Olga"],
+  );
+  assert.deepEqual([await join("GO-ROUND"), await join("GO-ROUND")], ["done", "invitation_invalid"]);
+  assert.equal((await limit("GO-ROUND", 2, 0, "More after all")).statusCode, 200);
+  assert.equal((await limit("GO-ROUND", 2, 0, "More after all")).statusCode, 200, "the same again");
+  assert.equal(await join("GO-ROUND"), "done");
+  const [row] = await codesOf(made);
+  assert.deepEqual([row?.people, row?.uses_left, row?.limit_change?.before_left], [2, 1, 0]);
+});
+
+test("the second operator, and who came meanwhile, are not overwritten; an ended code takes no limit", async () => {
+  const made: Invitation = (await makeCodes({ code: "BUSY-ONE", uses_each: 3 })).json();
+  await join("BUSY-ONE");
+  assert.equal(codeOf(await limit("BUSY-ONE", 5, 3)), "invitation_changed");
+  assert.equal((await codesOf(made))[0]?.uses_left, 2);
+  await call("POST", "/ops/invitation-codes/BUSY-ONE/end", { reason: "Posted in a forum" });
+  assert.equal(codeOf(await limit("BUSY-ONE", 5, 2)), "invitation_ended");
+  const [row] = await codesOf(made);
+  assert.deepEqual([row?.end_reason, row?.ended_by, row?.uses_left], ["Posted in a forum", "Olga", 2]);
+  assert.equal(codeOf(await limit("NO-SUCH-CODE", 5, 2)), "not_found");
+  for (const wrong of [0, 100_001]) assert.equal((await limit("BUSY-ONE", wrong, 2)).statusCode, 422);
+  assert.equal((await limit("BUSY-ONE", 5, 2, " ")).statusCode, 422);
+  assert.equal((await call("POST", "/ops/invitation-codes/BUSY-ONE/end", { reason: "" })).statusCode, 422);
 });

@@ -220,6 +220,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "GET /ops/invitations/:id/codes.csv": [404, 404, 404, 404],
   "POST /ops/invitations/:id/end": [404, 404, 404, 404],
   "POST /ops/invitation-codes/:code/end": [404, 404, 404, 404],
+  "POST /ops/invitation-codes/:code/limit": [404, 404, 404, 404],
   "GET /ops/invitation-codes/:code/people": [404, 404, 404, 404],
   "GET /ops/rule-changes": [404, 404, 404, 200],
   "POST /ops/rule-changes/:id/undo": [404, 404, 404, 404],

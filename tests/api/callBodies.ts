@@ -108,6 +108,13 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
     weight_class: null,
     approved_goods: null,
   }),
+  "POST /ops/invitations/:id/end": () => ({ reason: "The fair is over" }),
+  "POST /ops/invitation-codes/:code/end": () => ({ reason: "It was posted in a forum" }),
+  "POST /ops/invitation-codes/:code/limit": () => ({
+    uses_left: 5,
+    seen: { uses_left: 50 },
+    reason: "Fewer people",
+  }),
   "POST /ops/invitations": () => ({ note: "For friends", count: 2, uses_each: 1, expires_at: null }),
   "POST /user/support-views/:id/answer": () => ({ allow: true }),
   "POST /ops/users/:id/support-views": () => ({ reason: "They cannot find a refund.", parts: ["buying"] }),

@@ -141,6 +141,7 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "GET /ops/invitations/:id/codes.csv": [support],
   "POST /ops/invitations/:id/end": [support],
   "POST /ops/invitation-codes/:code/end": [support],
+  "POST /ops/invitation-codes/:code/limit": [support],
   "GET /ops/invitation-codes/:code/people": [support],
   "GET /ops/categories": [],
   "POST /ops/categories": [],

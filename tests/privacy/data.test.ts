@@ -146,6 +146,7 @@ const exceptions: Record<string, string> = {
   "home_banners.updated_by": "an operator's act",
   "invitations.created_by": "an operator's act",
   "invitation_codes.ended_by": "an operator's act",
+  "invitation_limit_changes.changed_by": "an operator's act",
   "kyc_submissions.decided_by": "an operator's act",
   "return_checks.checked_by": "an operator's act",
   "claim_decisions.decided_by": "an operator's act",

@@ -206,7 +206,7 @@ export const defaultFaults: readonly PlantedFault[] = [
   {
     name: "the rest of an order that was given back is due by the deadline that has passed",
     file: reinstate,
-    find: '{ status: "awaiting_payment", payment_deadline: await paymentDeadlineAt(tx, now) }',
+    find: '{ status: "awaiting_payment", payment_deadline: deadline }',
     replace: '{ status: "awaiting_payment", payment_deadline: order.payment_deadline }',
     tests: foundLate,
     test: "two parts, one of them returned",

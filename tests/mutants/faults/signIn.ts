@@ -119,6 +119,20 @@ export const signInFaults: readonly PlantedFault[] = [
     tests: invitations,
   },
   {
+    name: "a limit counts away who came by the code meanwhile",
+    file: "modules/accounts/limitInvitationCode.ts",
+    find: "    if (row.uses_left !== limit.seenLeft)\n",
+    replace: "    if (row.uses_left === limit.usesLeft)\n",
+    tests: ["tests/accounts/invitationDesk.test.ts"],
+  },
+  {
+    name: "an ended code takes a limit",
+    file: "modules/accounts/limitInvitationCode.ts",
+    find: '    if (row.ended_at !== null) return { refused: "invitation_ended" };\n',
+    replace: "",
+    tests: ["tests/accounts/invitationDesk.test.ts"],
+  },
+  {
     name: "who types the right OTP without an invitation signs up",
     file: verifyOtp,
     find: "  if (isRefusal(invitation)) return invitation;\n",

@@ -1,14 +1,12 @@
 import { callApi } from "#web/api/client.ts";
-import { operatorKey } from "#web/api/fulfilmentQueries.ts";
-import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { NoteDialog } from "../money/NoteDialog.tsx";
 
 /** One code, or all that were made together. */
 export type EndedCodes = { readonly code: string } | { readonly id: string; readonly note: string };
 
-/** Says what an end does, and ends. */
+/** Says what an end does, asks why, and ends. */
 export function EndCodesDialog({
   ended,
   onClose,
@@ -17,31 +15,26 @@ export function EndCodesDialog({
   readonly onClose: () => void;
 }) {
   const words = useMessageGroup("invitationsDesk");
-  const ending = useApiMutation({
-    call: () =>
-      "code" in ended
-        ? callApi("POST /ops/invitation-codes/:code/end", { params: { code: ended.code } })
-        : callApi("POST /ops/invitations/:id/end", { params: { id: ended.id } }),
-    success: ({ ended_codes: count }) => fillSentence(words.ended, { count }),
-    onSuccess: onClose,
-    refetch: [[operatorKey, "invitations"]],
-  });
   return (
-    <ConfirmDialog
-      open
+    <NoteDialog
       title={
         "code" in ended
           ? fillSentence(words.endTitle, { code: ended.code })
           : fillSentence(words.endAllTitle, { note: ended.note })
       }
-      keepLabel={words.keep}
-      onKeep={onClose}
-      confirmLabel={"code" in ended ? words.end : words.endAll}
-      onConfirm={() => ending.mutate()}
-      destructive
-      busy={ending.isPending}
-    >
-      {words.endLine}
-    </ConfirmDialog>
+      lead={<p>{words.endLine}</p>}
+      words={words}
+      confirm={"code" in ended ? words.end : words.endAll}
+      done={words.wasEnded}
+      send={(reason) =>
+        "code" in ended
+          ? callApi("POST /ops/invitation-codes/:code/end", {
+              params: { code: ended.code },
+              body: { reason },
+            })
+          : callApi("POST /ops/invitations/:id/end", { params: { id: ended.id }, body: { reason } })
+      }
+      onClose={onClose}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Invitation, InvitationCode } from "#contract/invitations.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
+import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
@@ -13,6 +14,7 @@ import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { EndCodesDialog, type EndedCodes } from "./EndCodesDialog.tsx";
 import { InvitedPeopleDialog } from "./InvitedPeopleDialog.tsx";
 import { invitationCodesQuery } from "./invitationQueries.ts";
+import { LimitDialog } from "./LimitDialog.tsx";
 
 /** The codes that were made together: how each stands, who came by it, its end; and all of them as a file. */
 export function InvitationCodes({ invitation }: { readonly invitation: Invitation }) {
@@ -21,10 +23,12 @@ export function InvitationCodes({ invitation }: { readonly invitation: Invitatio
   const query = useInfiniteQuery(invitationCodesQuery(id));
   const [asked, setAsked] = useState<string | null>(null);
   const [ended, setEnded] = useState<EndedCodes | null>(null);
+  const [limited, setLimited] = useState<string | null>(null);
   const headRef = useRef<HTMLHeadingElement>(null);
   // It stands below a list that may be long.
   useEffect(() => headRef.current?.focus(), []);
   const rows = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  const limitedRow = rows.find((row) => row.id === limited);
   return (
     <section className="panel stack" aria-labelledby="invitation-codes">
       <h2 className="text-h3" id="invitation-codes" tabIndex={-1} ref={headRef} data-words="own">
@@ -42,7 +46,11 @@ export function InvitationCodes({ invitation }: { readonly invitation: Invitatio
       {rows.length > 0 && (
         <DataTable
           caption={words.codesTitle}
-          columns={columnsOf(words, { onAsk: setAsked, onEnd: (code) => setEnded({ code }) })}
+          columns={columnsOf(words, {
+            onAsk: setAsked,
+            onLimit: setLimited,
+            onEnd: (code) => setEnded({ code }),
+          })}
           rows={rows}
           rowKey={(row) => row.id}
         />
@@ -53,6 +61,7 @@ export function InvitationCodes({ invitation }: { readonly invitation: Invitatio
         </MoreButton>
       )}
       {asked !== null && <InvitedPeopleDialog code={asked} onClose={() => setAsked(null)} />}
+      {limitedRow !== undefined && <LimitDialog code={limitedRow} onClose={() => setLimited(null)} />}
       {ended !== null && <EndCodesDialog ended={ended} onClose={() => setEnded(null)} />}
     </section>
   );
@@ -67,6 +76,7 @@ const looks = {
 
 type CodeActions = {
   readonly onAsk: (code: string) => void;
+  readonly onLimit: (code: string) => void;
   readonly onEnd: (code: string) => void;
 };
 
@@ -75,10 +85,13 @@ function columnsOf(words: MessageGroups["invitationsDesk"], actions: CodeActions
   return [
     {
       heading: columns.code,
-      cell: ({ id }) => (
-        <b className="strong figures" data-words="own">
-          {id}
-        </b>
+      cell: (row) => (
+        <span className="grid gap-0.5 wrap-anywhere">
+          <b className="strong figures" data-words="own">
+            {row.id}
+          </b>
+          <Why row={row} />
+        </span>
       ),
     },
     {
@@ -117,6 +130,17 @@ function columnsOf(words: MessageGroups["invitationsDesk"], actions: CodeActions
               tone="bare"
               size="small"
               data-words="own"
+              aria-label={fillSentence(words.limitOf, { code })}
+              onClick={() => actions.onLimit(code)}
+            >
+              {words.limitIt}
+            </Button>
+          )}
+          {standing !== "ended" && (
+            <Button
+              tone="bare"
+              size="small"
+              data-words="own"
               aria-label={fillSentence(words.endOf, { code })}
               onClick={() => actions.onEnd(code)}
             >
@@ -127,4 +151,27 @@ function columnsOf(words: MessageGroups["invitationsDesk"], actions: CodeActions
       ),
     },
   ];
+}
+
+/** Why it ended, else why its limit was changed last: by whom, when, from what. */
+function Why({ row }: { readonly row: InvitationCode }) {
+  const words = useMessageGroup("invitationsDesk");
+  const { ended_at: endedAt, ended_by: endedBy, end_reason: endReason, limit_change: change } = row;
+  if (endedAt !== null) {
+    const who = { name: endedBy || words.noName, time: momentName(endedAt) };
+    return (
+      <span className="micro faint" data-words="own">
+        {fillSentence(words.endedBy, who)} {endReason}
+      </span>
+    );
+  }
+  if (change === null) return null;
+  const { before_left: uses } = change;
+  const before = uses === null ? words.noLimit : fillSentence(words.left, { uses });
+  const who = { name: change.operator_name || words.noName, time: momentName(change.at), before };
+  return (
+    <span className="micro faint" data-words="own">
+      {fillSentence(words.limitedBy, who)} {change.reason}
+    </span>
+  );
 }
