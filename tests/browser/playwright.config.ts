@@ -8,6 +8,7 @@ const changing = [
   "contacts",
   "deposits",
   "desks",
+  "paymentHours",
   "fulfilment",
   "homeDesk",
   "live",
