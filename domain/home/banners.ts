@@ -24,7 +24,7 @@ export const bannerBounds = { title: 60, line: 120, alt: 120, href: 200, positio
 /** The most that are kept, those of the past and the future among them. */
 export const mostBanners = 40;
 /** The most that the home page shows at once, by their places: the goods are not to be pushed out of sight. */
-export const mostBannersShown = 3;
+const mostBannersShown = 3;
 
 type Timed = { readonly id: number; readonly shown_from: string; readonly shown_until: string };
 

@@ -1,6 +1,6 @@
 /** Sections of the home page that are always on its list, in the order in which they stand until an operator moves them. */
 export const fixedSections = ["banners", "ending_soon", "newest", "most_bids"] as const;
-export type FixedSection = (typeof fixedSections)[number];
+type FixedSection = (typeof fixedSections)[number];
 
 /** How a section of the operators' own making may be sorted. */
 export const sectionSorts = ["ending_soon", "newest", "most_bids"] as const;

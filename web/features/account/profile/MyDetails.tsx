@@ -23,7 +23,7 @@ export function MyDetails() {
   const leaving = useApiMutation({ call: logOut });
   if (!user) return null;
   return (
-    <section className="stack max-w-112 [--stack:1.5rem]">
+    <section className="stack lg:max-w-112 [--stack:1.5rem]">
       <h2>{profile.menu.details}</h2>
       <PictureEditor user={user} />
       <Contacts user={user} />

@@ -20,7 +20,7 @@ export const homeDesk: Desk = {
 };
 
 /** What the home page shows, as operators have set it. */
-export const homeQuery = queryOptions({
+const homeQuery = queryOptions({
   queryKey: [operatorKey, "home"],
   queryFn: ({ signal }) => callApi("GET /ops/home", { signal }),
 });

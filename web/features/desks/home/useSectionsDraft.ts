@@ -40,7 +40,7 @@ function keyOf(section: HomeSection, place: number): string {
 }
 
 /** @internal for tests */
-export function moved(rows: readonly Keyed[], key: string, by: -1 | 1): readonly Keyed[] {
+function moved(rows: readonly Keyed[], key: string, by: -1 | 1): readonly Keyed[] {
   const from = rows.findIndex((row) => row.key === key);
   const [row, other] = [rows[from], rows[from + by]];
   if (row === undefined || other === undefined) return rows;
