@@ -70,6 +70,7 @@ export function momentOf(typed: string): string {
 
 const indiaMs = 5.5 * 3_600_000;
 
+/** @internal */
 export function typedTime(moment: string): string {
   return new Date(Date.parse(moment) + indiaMs).toISOString().slice(0, 16);
 }
