@@ -5,16 +5,21 @@ import { plainLine } from "#domain/text/plainLine.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
 import { feedSchema } from "./homeFeed.ts";
-import { languages } from "./language.ts";
-import { categoryIdSchema, maxAmountPaise, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+import {
+  categoryIdSchema,
+  inEveryLanguage,
+  maxAmountPaise,
+  paiseAnswer,
+  timeSchema,
+  uuidSchema,
+} from "./primitives.ts";
 
 const common = { tag: "catalogue", access: "operator", right: "set_rules" } as const;
 
-const language = z.enum(languages);
 const line = (least: number, most: number) => z.string().overwrite(plainLine).min(least).max(most);
 
 /** What a section of the operators' own is called, in every language. */
-const titlesSchema = z.record(language, line(1, 40));
+const titlesSchema = inEveryLanguage(line(1, 40));
 export type SectionTitles = z.output<typeof titlesSchema>;
 
 const isShown = z.boolean();
@@ -48,13 +53,12 @@ const sectionAnswer = z.object({
   kind: z.enum([...fixedSections, "category", "own"]),
   is_shown: z.boolean(),
   category_id: z.int().nullable().optional(),
-  titles: z.record(language, z.string()).optional(),
+  titles: inEveryLanguage(z.string()).optional(),
   sort: z.enum(sectionSorts).optional(),
   max_price: paiseAnswer.nullable().optional(),
 });
 
-const bannerTextsSchema = z.record(
-  language,
+const bannerTextsSchema = inEveryLanguage(
   z.object({
     title: line(1, bannerBounds.title),
     line: line(0, bannerBounds.line),
@@ -88,7 +92,7 @@ export type Banner = z.output<typeof bannerSchema>;
 
 const storedBannerSchema = z.object({
   id: z.int(),
-  texts: z.record(language, z.object({ title: z.string(), line: z.string(), alt: z.string() })),
+  texts: inEveryLanguage(z.object({ title: z.string(), line: z.string(), alt: z.string() })),
   href: z.string(),
   illustration: z.enum(illustrations).nullable(),
   upload_id: uuidSchema.nullable(),

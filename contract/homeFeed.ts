@@ -2,7 +2,7 @@ import { z } from "zod";
 import { illustrations } from "#domain/home/banners.ts";
 import { productSummarySchema } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { languages } from "./language.ts";
+import { inEveryLanguage } from "./primitives.ts";
 
 const tag = "catalogue";
 
@@ -11,7 +11,7 @@ const goodsSectionSchema = z.object({
   /** What its goods are; one of the operators' own has its title in every language. */
   kind: z.enum(["ending_soon", "newest", "most_bids", "category", "own"]),
   title: z.string(),
-  titles: z.record(z.enum(languages), z.string()).optional(),
+  titles: inEveryLanguage(z.string()).optional(),
   /** Where View All leads. */
   href: z.string(),
   data: z.array(productSummarySchema),
@@ -21,7 +21,7 @@ export type GoodsSection = z.output<typeof goodsSectionSchema>;
 const bannerSectionSchema = z.object({
   type: z.literal("banner"),
   id: z.int(),
-  texts: z.record(z.enum(languages), z.object({ title: z.string(), line: z.string(), alt: z.string() })),
+  texts: inEveryLanguage(z.object({ title: z.string(), line: z.string(), alt: z.string() })),
   /** A path of this site. */
   href: z.string(),
   /** A drawing of the site's own, which a page draws in its own colours; null for a picture. */

@@ -3,6 +3,7 @@ import { parseMobile } from "#domain/identity/mobile.ts";
 import { draftFields } from "#domain/listing/draftFields.ts";
 import { type Paise, paise } from "#domain/money/paise.ts";
 import { fault } from "./fieldProblems.ts";
+import { type Language, languages } from "./language.ts";
 
 /** The largest amount that a call may carry: 100 crore rupees, in paise. Far below what a number holds exactly. */
 export const maxAmountPaise = 100_000_000_000;
@@ -40,6 +41,12 @@ export const categoryIdSchema = numberId;
 export const ruleChangeIdSchema = numberId;
 
 export const uuidSchema = z.guid();
+
+/** One such value for each language, none left out. */
+export function inEveryLanguage<Schema extends z.ZodType>(schema: Schema) {
+  const shape = Object.fromEntries(languages.map((language) => [language, schema]));
+  return z.object(shape as Record<Language, Schema>);
+}
 
 /** A mobile number as people write it, in the stored form `+91XXXXXXXXXX` (R-PEOPLE-1). */
 export const mobileSchema = z

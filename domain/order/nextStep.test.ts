@@ -149,6 +149,7 @@ const table: Line[] = [
   [{ state: "completed", payout: { waitsFor: "bank_account" } }, "payout_bank_account", "seller", null],
   [{ state: "completed", payout: { waitsFor: "kyc" } }, "payout_kyc", "seller", null],
   [{ state: "completed", payout: { waitsFor: "kyc_check" } }, "payout_kyc_check", "blaze", null],
+  [{ state: "completed", payout: { waitsFor: "bank_check" } }, "payout_bank_check", "blaze", null],
   [{ state: "completed", payout: { waitsFor: "hold" } }, "payout_hold", "blaze", null],
   [{ state: "completed", payout: { sentBy: at(17) } }, "payout_sent", "blaze", at(17)],
   [{ state: "completed", payout: { isPaid: true } }, "paid_out", "nobody", null],

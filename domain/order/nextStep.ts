@@ -131,6 +131,7 @@ const steps = {
   payout_kyc: { actor: "seller", until: never },
   payout_hold: { actor: "blaze", until: never },
   payout_kyc_check: { actor: "blaze", until: never },
+  payout_bank_check: { actor: "blaze", until: never },
   payout_sent: {
     actor: "blaze",
     until: ({ payout }) => (payout && "sentBy" in payout ? payout.sentBy : null),

@@ -66,13 +66,14 @@ test("a document's number has 16 characters at most", () => {
 });
 
 test("a balance waits for a KYC that was turned down, then for a bank account", () => {
-  const fresh = { wasRejected: false, hasAccount: true, isHeld: false };
-  const turnedDown = { wasRejected: true, hasAccount: true, isHeld: false };
+  const fresh = { wasRejected: false, account: "known", isHeld: false } as const;
+  const turnedDown = { wasRejected: true, account: "known", isHeld: false } as const;
   assert.equal(payoutWaitsFor({ kyc: "rejected", ...turnedDown }), "kyc");
-  assert.equal(payoutWaitsFor({ kyc: "rejected", ...turnedDown, hasAccount: false }), "kyc");
+  assert.equal(payoutWaitsFor({ kyc: "rejected", ...turnedDown, account: "none" }), "kyc");
   assert.equal(payoutWaitsFor({ kyc: "submitted", ...turnedDown }), "kyc_check");
   assert.equal(payoutWaitsFor({ kyc: "verified", ...turnedDown }), null);
-  assert.equal(payoutWaitsFor({ kyc: "submitted", ...fresh, hasAccount: false }), "bank_account");
+  assert.equal(payoutWaitsFor({ kyc: "submitted", ...fresh, account: "none" }), "bank_account");
+  assert.equal(payoutWaitsFor({ kyc: "submitted", ...fresh, account: "being_checked" }), "bank_check");
   for (const kyc of ["submitted", "verified", "none"] as const)
     assert.equal(payoutWaitsFor({ kyc, ...fresh }), null);
   for (const kyc of ["rejected", "verified"] as const)

@@ -1,14 +1,17 @@
 import type { KycStandingStatus } from "../identity/kycRights.ts";
 
-/** What must happen before a seller's balance can be paid out: all but `hold` and `kyc_check` are up to the seller. */
-export const payoutObstacles = ["hold", "kyc", "kyc_check", "bank_account"] as const;
+/** What must happen before a seller's balance can be paid out: the checks and a hold are up to Blaze, the others to the seller. */
+export const payoutObstacles = ["hold", "kyc", "kyc_check", "bank_check", "bank_account"] as const;
 export type PayoutObstacle = (typeof payoutObstacles)[number];
+
+/** Of a person's bank accounts the one that is farthest: only what is known to be theirs is paid to (R-PEOPLE-15). */
+export type AccountStanding = "none" | "being_checked" | "known";
 
 export type PayoutStanding = {
   readonly kyc: KycStandingStatus;
   /** Whether any KYC of this person was ever turned down, or its approval taken back. */
   readonly wasRejected: boolean;
-  readonly hasAccount: boolean;
+  readonly account: AccountStanding;
   /** An operator holds payouts to this person back. */
   readonly isHeld: boolean;
 };
@@ -18,9 +21,10 @@ export type PayoutStanding = {
  * balance stays theirs until then. Handing in is enough for whoever was never turned down, as it is for selling.
  */
 export function payoutWaitsFor(standing: PayoutStanding): PayoutObstacle | null {
-  const { kyc, wasRejected, hasAccount, isHeld } = standing;
+  const { kyc, wasRejected, account, isHeld } = standing;
   if (isHeld) return "hold";
   if (kyc === "rejected" || kyc === "revoked") return "kyc";
   if (kyc === "submitted" && wasRejected) return "kyc_check";
-  return hasAccount ? null : "bank_account";
+  if (account === "known") return null;
+  return account === "being_checked" ? "bank_check" : "bank_account";
 }

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#db/pool.ts";
-import { type PayoutObstacle, type PayoutStanding, payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
+import {
+  type AccountStanding,
+  type PayoutObstacle,
+  type PayoutStanding,
+  payoutWaitsFor,
+} from "#domain/payout/payoutWaitsFor.ts";
 
 export type PayoutKyc = Pick<PayoutStanding, "kyc"> & { was_rejected: boolean; is_held: boolean };
 
@@ -16,13 +21,13 @@ export function payoutKycColumns(userId: RawBuilder<unknown>): RawBuilder<Payout
 /** What a balance waits for, by these columns. */
 export function obstacleOf(
   { kyc, was_rejected: wasRejected, is_held: isHeld }: PayoutKyc,
-  hasAccount: boolean,
+  account: AccountStanding,
 ): PayoutObstacle | null {
-  return payoutWaitsFor({ kyc, wasRejected, isHeld, hasAccount });
+  return payoutWaitsFor({ kyc, wasRejected, isHeld, account });
 }
 
 /** What keeps this seller from being paid now, besides a bank account. */
 export async function findObstacle({ kysely }: Database, userId: string): Promise<PayoutObstacle | null> {
   const { rows } = await sql<PayoutKyc>`select ${payoutKycColumns(sql`${userId}::uuid`)}`.execute(kysely);
-  return obstacleOf(rows[0] as PayoutKyc, true);
+  return obstacleOf(rows[0] as PayoutKyc, "known");
 }

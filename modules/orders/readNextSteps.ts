@@ -11,7 +11,7 @@ import { orderState, stagePaths } from "#domain/order/orderStages.ts";
 import { slotAnswerBy } from "#domain/order/pickupSlots.ts";
 import type { PayoutStanding } from "#domain/payout/payoutWaitsFor.ts";
 import type { ScanKind } from "#domain/shipping/scanKinds.ts";
-import { isPaidAccount } from "../identity/bankAccounts.ts";
+import { accountStandingOf } from "../identity/bankAccounts.ts";
 import { obstacleOf, type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
 import { openRefundsOf } from "../payments/openRefunds.ts";
 import { isAddressConfirmed } from "./cameBack.ts";
@@ -37,7 +37,7 @@ type StepRow = PayoutKyc & {
   refund_since: Date | null;
   payout_status: "approved" | "sent" | "paid" | null;
   payout_decided_at: Date | null;
-  has_account: PayoutStanding["hasAccount"];
+  account: PayoutStanding["account"];
   has_parcel: boolean;
   is_return_booked: boolean;
   is_unserved: boolean;
@@ -150,7 +150,7 @@ function claimOf(row: StepRow): ClaimStep | null {
 function payoutOf(row: StepRow): PayoutStep {
   if (row.payout_status === "paid") return { isPaid: true };
   if (row.payout_decided_at !== null) return { sentBy: refundPromise(row.payout_decided_at) };
-  return { waitsFor: obstacleOf(row, row.has_account) };
+  return { waitsFor: obstacleOf(row, row.account) };
 }
 
 /** A sale is paid out by the first payout after it was settled that did not fail. A proposed one is nobody's to know. */
@@ -174,7 +174,7 @@ async function readStepRows(
       claims.status as claim_status, claims.waits_for as claim_waits_for, claims.waits_until as claim_waits_until,
       (select max(refunds.created_at) ${openRefundsOf("orders")}) as refund_since,
       payout.status as payout_status, payout.decided_at as payout_decided_at,
-      exists (select from bank_accounts where user_id = orders.seller_id and ${isPaidAccount}) as has_account,
+      ${accountStandingOf(sql.ref("orders.seller_id"))} as account,
       coalesce((select is_unserved from shipments where order_id = orders.id and direction = 'delivery'
         order by created_at desc, id limit 1), false) as is_unserved,
       ${isAddressConfirmed} as is_confirmed,

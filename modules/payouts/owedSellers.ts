@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "#db/schema.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import type { PayoutObstacle } from "#domain/payout/payoutWaitsFor.ts";
-import { isPaidAccount } from "../identity/bankAccounts.ts";
+import type { AccountStanding, PayoutObstacle } from "#domain/payout/payoutWaitsFor.ts";
+import { accountStandingOf, isPaidAccount } from "../identity/bankAccounts.ts";
 import { obstacleOf, type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
 
 export type OwedSeller = {
@@ -14,7 +14,7 @@ export type OwedSeller = {
   /** Why it cannot be paid now. */
   waits_for: PayoutObstacle | null;
 };
-type OwedRow = Omit<OwedSeller, "waits_for"> & PayoutKyc;
+type OwedRow = Omit<OwedSeller, "waits_for"> & PayoutKyc & { account: AccountStanding };
 
 /** A payment provider's least transfer. */
 const leastPaise = 100;
@@ -45,13 +45,14 @@ export async function readOwedSellers(
         where bank_accounts.user_id = users.id and ${isPaidAccount}
         order by settlements.settled_at desc nulls last, bank_accounts.created_at desc, bank_accounts.id
         limit 1) as bank_account_id,
+      ${accountStandingOf(sql.ref("users.id"))} as account,
       ${payoutKycColumns(sql.ref("users.id"))}
     from (${owed} order by balance_paise desc, seller_id limit ${most}::bigint) as owed
     join users on users.id = owed.seller_id
     order by ${most === null ? sql`users.id` : sql`owed.balance_paise desc, users.id`}`.execute(reader);
-  return rows.map(({ kyc, was_rejected, is_held, ...row }) => ({
+  return rows.map(({ kyc, was_rejected, is_held, account, ...row }) => ({
     ...row,
-    waits_for: obstacleOf({ kyc, was_rejected, is_held }, row.bank_account_id !== null),
+    waits_for: obstacleOf({ kyc, was_rejected, is_held }, account),
   }));
 }
 

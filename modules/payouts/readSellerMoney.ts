@@ -4,7 +4,8 @@ import type { getSellerMoney, MoneyLine, PayoutStatus } from "#contract/payouts.
 import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import { addPaise, negatePaise, type Paise } from "#domain/money/paise.ts";
-import { isPaidAccount } from "../identity/bankAccounts.ts";
+import type { AccountStanding } from "#domain/payout/payoutWaitsFor.ts";
+import { accountStandingOf } from "../identity/bankAccounts.ts";
 import { obstacleOf, type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
 import { goodwillOf } from "./grantGoodwill.ts";
 import { paidTo } from "./readBatches.ts";
@@ -32,7 +33,7 @@ type Sums = PayoutKyc & {
   waiting: Paise;
   on_its_way: Paise;
   paid_out: Paise;
-  has_account: boolean;
+  account: AccountStanding;
 };
 
 /** A seller's balance, what is on its way in both directions, and every sale, payout and goodwill, the latest first. */
@@ -64,7 +65,7 @@ export async function readSellerMoney(
     waiting: sums.waiting,
     on_its_way: sums.on_its_way,
     paid_out: sums.paid_out,
-    waits_for: obstacleOf(sums, sums.has_account),
+    waits_for: obstacleOf(sums, sums.account),
   };
 }
 
@@ -106,7 +107,7 @@ async function readSums({ kysely }: Database, userId: string): Promise<Sums> {
         where seller_id = ${userId} and status in ('approved', 'sent')), 0) as on_its_way,
       coalesce((select sum(amount_paise)::bigint from payouts
         where seller_id = ${userId} and status = 'paid'), 0) as paid_out,
-      exists (select from bank_accounts where user_id = ${userId} and ${isPaidAccount}) as has_account,
+      ${accountStandingOf(sql`${userId}::uuid`)} as account,
       ${payoutKycColumns(sql`${userId}::uuid`)}`.execute(kysely);
   return rows[0] as Sums;
 }

@@ -7,7 +7,7 @@ import { createMake } from "#tests/support/make.ts";
 import { type Method, startTestServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
-let things: Record<"product" | "order" | "category" | "person" | "claim" | "invitation", string>;
+let things: Record<"product" | "order" | "category" | "person" | "claim" | "invitation" | "batch", string>;
 let tokens: { owner: string; operator: string };
 
 before(async () => {
@@ -28,7 +28,12 @@ before(async () => {
     as: operator,
     body: { code: "CURSORS", count: 1, note: "For a test", uses_each: null, expires_at: null },
   });
+  const { rows: batches } = await sql<{ id: string }>`
+    insert into payout_batches (proposed_by, proposed_at) values (${owner.id}, now()) returning id`.execute(
+    server.database.kysely,
+  );
   things = {
+    batch: batches[0]?.id ?? "",
     invitation: made.json().id,
     claim: claims[0]?.id ?? "",
     product: String(listing.id),
@@ -106,6 +111,7 @@ function idIn(path: string): string {
   if (path.startsWith("/ops/users")) return things.person;
   if (path.startsWith("/ops/claims")) return things.claim;
   if (path.startsWith("/ops/orders")) return things.order;
+  if (path.startsWith("/ops/payout-batches")) return things.batch;
   if (path.startsWith("/ops/invitations")) return things.invitation;
   return path.startsWith("/conversations") ? things.order : things.product;
 }

@@ -63,7 +63,7 @@ for (const status of unpaid)
     const refused = await world.call("POST", "/ops/payout-batches", world.operator.id, { status: 409 });
     assert.equal(refused.detail.code, "nothing_to_pay_out");
     const money = await world.call("GET", "/user/money/sales", order.sellerId);
-    assert.equal(money.waits_for, "bank_account");
+    assert.equal(money.waits_for, status === "refused" ? "bank_account" : "bank_check");
     await setStatus(id, "approved");
     await steps.approveBatch();
     await sendPayouts(world.context, { limit: 10 });

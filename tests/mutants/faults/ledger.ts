@@ -257,8 +257,8 @@ export const ledgerFaults: readonly PlantedFault[] = [
   {
     name: "a balance that a payout holds is paid out again",
     file: "modules/payouts/owedSellers.ts",
-    find: "payouts.status in ('proposed', 'approved', 'sent'))\n    order",
-    replace: "payouts.status in ('withdrawn'))\n    order",
+    find: "payouts.status in ('proposed', 'approved', 'sent'))`;",
+    replace: "payouts.status in ('withdrawn'))`;",
     tests: payouts,
   },
   {

@@ -72,7 +72,7 @@ function Balances({ money }: { readonly money: SellerMoney }) {
         <Note tone="wait">
           <div className="stack [--stack:0.5rem]">
             <p>{words.waitsFor[money.waits_for].line}</p>
-            {money.waits_for !== "kyc_check" && money.waits_for !== "hold" && (
+            {isForSeller(money.waits_for) && (
               <div>
                 <LinkButton tone="outline" size="small" href={wayOn[money.waits_for]}>
                   {words.waitsFor[money.waits_for].button}
@@ -101,7 +101,11 @@ function Balances({ money }: { readonly money: SellerMoney }) {
 const wayOn = {
   bank_account: "/profile/bank-accounts",
   kyc: "/profile/businesses",
-} satisfies Record<Exclude<PayoutObstacle, "kyc_check" | "hold">, string>;
+} satisfies Partial<Record<PayoutObstacle, string>>;
+
+function isForSeller(obstacle: PayoutObstacle): obstacle is keyof typeof wayOn {
+  return obstacle in wayOn;
+}
 
 function Movements({ lines }: { readonly lines: readonly MoneyLine[] }) {
   const { money } = useMessageGroup("fulfilment");
