@@ -87,8 +87,9 @@ export const mediaFaults: readonly PlantedFault[] = [
   {
     name: "what is sent in a conversation is public",
     file: "modules/media/uploadRules.ts",
-    find: '  return purpose === "listing" || purpose === "avatar";',
-    replace: '  return purpose === "listing" || purpose === "avatar" || purpose === "chat";',
+    find: '  return purpose === "listing" || purpose === "avatar" || purpose === "banner";',
+    replace:
+      '  return purpose === "listing" || purpose === "avatar" || purpose === "banner" || purpose === "chat";',
     tests: uploadRights,
   },
   {

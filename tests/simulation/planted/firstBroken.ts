@@ -16,16 +16,21 @@ export type FoundFault = {
   readonly rule: RegExp;
   /** Of the worlds that are tried. */
   readonly leaning?: LeaningName;
+  /**
+   * The place of the world that found it when it was last looked for, which is tried first; the test says which one found
+   * it. What it saves is time alone: the others follow.
+   */
+  readonly first?: number;
 };
 
 let server: Awaited<ReturnType<typeof connectToTestServer>>;
 
 /** One test for each: one of the first few worlds that lean so breaks the rule. */
 export function testFound(faults: readonly FoundFault[]): void {
-  for (const { name, rule, leaning = "auctions" } of faults)
+  for (const { name, rule, leaning = "auctions", first = 0 } of faults)
     testPlanted(name, rule, () =>
-      Array.from({ length: mostWorlds }, (_, place) => ({
-        seed: seedOf(leaning, place),
+      Array.from({ length: mostWorlds }, (_, count) => ({
+        seed: seedOf(leaning, (first + count) % mostWorlds),
         steps,
         mostReplays: 0,
       })),
@@ -38,8 +43,10 @@ export function testPlanted(
   rule: RegExp,
   worlds: () => readonly WantedWorld[] | Promise<readonly WantedWorld[]>,
 ): void {
-  test(`planted: ${name}`, { timeout: 300_000 }, async () => {
-    assert.match(await firstBroken(name, await worlds()), rule);
+  test(`planted: ${name}`, { timeout: 300_000 }, async (t) => {
+    const { broken, tried } = await firstBroken(name, await worlds());
+    assert.match(broken, rule);
+    t.diagnostic(`"${name}" was found in the world ${tried} of those that were tried`);
   });
 }
 
@@ -48,12 +55,16 @@ before(async () => {
 });
 after(() => server.client.end());
 
-/** The rules that the first world breaks with this fault in the product; empty when none does. */
-async function firstBroken(name: string, worlds: readonly WantedWorld[]): Promise<string> {
+/** The rules that the first world breaks with this fault in the product, empty when none does, and how many were tried. */
+async function firstBroken(
+  name: string,
+  worlds: readonly WantedWorld[],
+): Promise<{ broken: string; tried: number }> {
   const fault = plantedFaults.find((known) => known.name === name);
   assert.ok(fault, `no fault is called "${name}"`);
   const waiting = worlds.values();
   let broken = "";
+  let tried = 0;
   await runWorlds({
     processes: 1, // nearly always the first world finds it, and what another one did meanwhile would be lost
     databaseUrl: server.url,
@@ -61,8 +72,9 @@ async function firstBroken(name: string, worlds: readonly WantedWorld[]): Promis
     environment: { PLANTED_FAULT: JSON.stringify(fault) },
     next: () => (broken === "" ? (waiting.next().value ?? null) : null),
     finished(world) {
+      if (broken === "") tried += 1;
       if (broken === "") broken = world.broken.map(({ rule }) => rule).join(", ");
     },
   });
-  return broken;
+  return { broken, tried };
 }
