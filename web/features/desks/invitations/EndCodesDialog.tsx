@@ -17,6 +17,7 @@ export function EndCodesDialog({
   const words = useMessageGroup("invitationsDesk");
   return (
     <NoteDialog
+      longest={300}
       title={
         "code" in ended
           ? fillSentence(words.endTitle, { code: ended.code })

@@ -19,6 +19,7 @@ export function FreezeDialog({ listing, onClose }: DialogProps) {
   const { halt, keep } = useMessageGroup("listingsDesk");
   return (
     <NoteDialog
+      longest={300}
       title={fillSentence(halt.freezeTitle, { title: listing.title })}
       lead={<p>{halt.freezeLine}</p>}
       words={{ keep, reason: halt.told, reasonHint: halt.toldHint, reasonMissing: halt.toldMissing }}

@@ -61,6 +61,7 @@ function LetStandDialog({ listing, onClose }: DialogProps) {
   const words = useMessageGroup("listingsDesk");
   return (
     <NoteDialog
+      longest={300}
       title={fillSentence(words.letStandTitle, { title: listing.title })}
       lead={<p>{words.letStandLine}</p>}
       words={words}
@@ -83,6 +84,7 @@ function LiftDialog({ listing, onClose }: DialogProps) {
   const words = useMessageGroup("listingsDesk");
   return (
     <NoteDialog
+      longest={300}
       title={fillSentence(words.liftTitle, { title: listing.title })}
       lead={<p>{words.liftLine}</p>}
       words={{ ...words, reason: words.liftReason, reasonHint: words.liftReasonHint }}

@@ -15,12 +15,15 @@ type NoteDialogProps = {
   readonly done: string;
   readonly send: (note: string, idempotencyKey: string) => Promise<unknown>;
   readonly onClose: () => void;
+  /** How long the note may be; as its call takes it. */
+  readonly longest?: 300 | 500;
   /** More to choose, below the note. */
   readonly children?: ReactNode;
 };
 
 /** Asks for the note that stays with what an operator does, and does it. */
-export function NoteDialog({ title, lead, words, confirm, done, send, onClose, children }: NoteDialogProps) {
+export function NoteDialog(props: NoteDialogProps) {
+  const { title, lead, words, confirm, done, send, onClose, longest = 500, children } = props;
   const sending = useApiMutation({
     call: ({ note }: { note: string }, idempotencyKey) => send(note, idempotencyKey),
     success: done,
@@ -43,7 +46,7 @@ export function NoteDialog({ title, lead, words, confirm, done, send, onClose, c
         label={words.reason}
         hint={words.reasonHint}
         rows={3}
-        maxLength={500}
+        maxLength={longest}
       />
       {children}
     </FormDialog>

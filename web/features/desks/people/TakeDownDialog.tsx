@@ -14,6 +14,7 @@ export function TakeDownDialog({ listing, onClose }: TakeDownDialogProps) {
   const words = useMessageGroup("peopleDesk");
   return (
     <NoteDialog
+      longest={300}
       title={fillSentence(words.takeDownTitle, { title: listing.title })}
       lead={<p>{words.takeDownLine}</p>}
       words={{ ...words, reason: words.takeDownReason, reasonHint: words.takeDownReasonHint }}

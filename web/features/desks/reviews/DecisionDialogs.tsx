@@ -41,6 +41,7 @@ export function RefuseDialog({ review, onClose }: DialogProps) {
   const words = useMessageGroup("reviewsDesk");
   return (
     <NoteDialog
+      longest={300}
       title={fillSentence(words.refuseTitle, { title: review.title || words.noTitle })}
       lead={<p>{words.refuseLine}</p>}
       words={words}
