@@ -12,6 +12,7 @@ testFound([
     name: "a deposit that is paid after the close is held for ever",
     rule: /held_after_end|no alert without its reason/,
     leaning: "trade",
+    first: 14,
   },
 ]);
 
