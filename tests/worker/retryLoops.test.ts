@@ -103,6 +103,7 @@ const loops: Readonly<Record<string, Loop>> = {
 const noLoops: Readonly<Record<string, string>> = {
   "handover_codes.tries": "wrong codes that somebody typed, five at most",
   "pickups.tries": "wrong codes that somebody typed, five at most",
+  "support_views.tries": "wrong codes that an operator typed, five at most",
   "otp_requests.invitation_tries": "wrong invitation codes that somebody typed",
   "otp_requests.tries": "wrong passwords that somebody typed, five at most",
   "upload_tries.tries": "the uploads of one person in one hour",
