@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
 import { takePhotograph } from "#tests/support/takePhotograph.ts";
 import { expect, test } from "./fixtures.ts";
+import type { RunningBlaze } from "./startBlaze.ts";
 import { visit } from "./steps.ts";
 
-/** What a field of a time holds, so many hours from now, on the clocks of India. */
-function typedTime(hours: number): string {
-  return new Date(Date.now() + (hours + 5.5) * 3_600_000).toISOString().slice(0, 16);
+/** What a field of a time holds, so many hours from now, by the marketplace's clock on the walls of India. */
+async function typedTime({ database }: RunningBlaze, hours: number): Promise<string> {
+  const { rows } = await database.pool.query<{ now: Date }>("select blaze_now() as now");
+  const now = rows[0]?.now.getTime() ?? Number.NaN;
+  return new Date(now + (hours + 5.5) * 3_600_000).toISOString().slice(0, 16);
 }
 
 /** A guest's page is kept for some seconds: it is asked for until it shows what is expected. */
@@ -34,8 +37,8 @@ test("an operator makes a banner and a guest sees it; hides a section, and the g
     await dialog.getByLabel("Title (English)").fill("Instruments week");
     await dialog.getByLabel("What the picture shows (English)").fill("An old instrument");
     await dialog.getByLabel("Where it leads").fill("https://example.org/");
-    await dialog.getByLabel("Shown from").fill(typedTime(-1));
-    await dialog.getByLabel("Shown until").fill(typedTime(-2));
+    await dialog.getByLabel("Shown from").fill(await typedTime(blaze, -1));
+    await dialog.getByLabel("Shown until").fill(await typedTime(blaze, -2));
     await save.click();
     const sentences = {
       "Title (हिन्दी)": "Write it in every language.",
@@ -49,7 +52,7 @@ test("an operator makes a banner and a guest sees it; hides a section, and the g
     await dialog.getByLabel("Title (हिन्दी)").fill("वाद्यों का हफ़्ता");
     await dialog.getByLabel("What the picture shows (हिन्दी)").fill("एक पुराना वाद्य");
     await dialog.getByLabel("Where it leads").fill(`/products/${category.slug}`);
-    await dialog.getByLabel("Shown until").fill(typedTime(2));
+    await dialog.getByLabel("Shown until").fill(await typedTime(blaze, 2));
     const preview = dialog.getByRole("region", { name: "Preview" });
     await expect(preview.getByText("वाद्यों का हफ़्ता")).toBeVisible();
     await save.click();
@@ -115,8 +118,8 @@ test("a picture is uploaded for a banner, and another operator's change is not w
     await dialog.getByLabel(`What the picture shows (${language})`).fill("A phone on a table");
   }
   await dialog.getByLabel("Where it leads").fill("/sell");
-  await dialog.getByLabel("Shown from").fill(typedTime(1));
-  await dialog.getByLabel("Shown until").fill(typedTime(2));
+  await dialog.getByLabel("Shown from").fill(await typedTime(blaze, 1));
+  await dialog.getByLabel("Shown until").fill(await typedTime(blaze, 2));
   await dialog.getByLabel("A picture of your own").first().check();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toContainText("Choose a picture, or take a drawing.");

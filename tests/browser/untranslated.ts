@@ -55,6 +55,7 @@ const noWords = [
   /“[^”]*”/g,
   /\S+@\S+/g,
   /https?:\/\/\S+/g,
+  /\b[a-z]+(\.[a-z]+)*\.(in|com|org)\b/g,
   /\/[a-z-]+(\/[\w-]+)*/g,
   /\b[A-Z]{4}0[A-Z0-9]{6}\b/g,
   /\b[A-Z]{5}\d{4}[A-Z]\b/g,

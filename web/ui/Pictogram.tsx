@@ -2,7 +2,7 @@ import { pictogramOf } from "./pictogramOf.ts";
 
 type PictogramProps = {
   readonly slug: string;
-  /** What it shows; without it, it is decoration. */
+  /** What it shows; without it, or before it is written, it is decoration. */
   readonly label?: string | undefined;
 };
 
@@ -14,7 +14,7 @@ export function Pictogram({ slug, label }: PictogramProps) {
     <svg
       viewBox="0 0 64 64"
       className="cat-art"
-      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+      {...(!label ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
       focusable="false"
       // A file of ours, taken in when the app is built.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
