@@ -115,7 +115,7 @@ async function listPhone(page: Page): Promise<number> {
   await selling.addPictures(page);
   await selling.answerQuestions(page);
   await selling.setPrice(page);
-  await selling.giveImei(page);
+  await selling.giveImei(page, "490154203237518");
   await selling.next(page).click();
   await selling.chooseAccount(page);
   await expect(page).toHaveURL(/\/sell\/draft\/\d+$/);

@@ -97,12 +97,13 @@ export async function setPrice(page: Page): Promise<void> {
   await expect(page.getByText("Product price updated!")).toBeVisible();
 }
 
-export async function giveImei(page: Page): Promise<void> {
+/** Each walk has a phone of its own: one item is listed once (R-SELL-10). */
+export async function giveImei(page: Page, imei: string): Promise<void> {
   await expect(section(page, "Verification Details")).toBeVisible();
   await page.getByLabel("IMEI", { exact: true }).fill("490154203237519");
   await next(page).click();
   await expect(page.getByText("This is not a valid IMEI.", { exact: false })).toBeVisible();
-  await page.getByLabel("IMEI", { exact: true }).fill("490154203237518");
+  await page.getByLabel("IMEI", { exact: true }).fill(imei);
   await next(page).click();
   await expect(page.getByText("Product verification details updated!")).toBeVisible();
 }
