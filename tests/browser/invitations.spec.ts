@@ -24,8 +24,9 @@ test("a code is made, found, looked at and ended; a thousand are a file", async 
     const list = page.getByRole("region", { name: "Invitations" });
     await expect(list.getByRole("row")).toHaveCount(2);
     await codes.getByRole("button", { name: "End it: HOUSE-26" }).click();
-    const asked = page.getByRole("alertdialog", { name: "End HOUSE-26?" });
+    const asked = page.getByRole("dialog", { name: "End HOUSE-26?" });
     await expect(asked).toContainText("nobody registers with it");
+    await asked.getByLabel("Reason").fill("It went round in a group.");
     await asked.getByRole("button", { name: "End it" }).click();
     await expect(codes.getByRole("row").filter({ hasText: "HOUSE-26" })).toContainText("Ended");
     await expect(list).toContainText("Closed");
