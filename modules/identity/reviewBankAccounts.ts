@@ -67,8 +67,8 @@ export async function readBankReview(
   const row = await selectBankReviews(reader, operatorId)
     .where("account.id", "=", accountId)
     .executeTakeFirst();
+  if (row === undefined) return notThere;
   const beside = await readBeside(reader, accountId);
-  if (row === undefined || beside === undefined) return notThere;
   return {
     ...presentBankReview(row),
     ...beside,
@@ -86,7 +86,8 @@ export async function readBankReview(
 
 const notThere: Refusal = { refused: "not_found", what: "bank account" };
 
-async function readBeside(reader: Kysely<Schema>, accountId: string): Promise<Beside | undefined> {
+/** For who may review it. */
+async function readBeside(reader: Kysely<Schema>, accountId: string): Promise<Beside> {
   const { rows } = await sql<Beside>`
     select ${bankReviewVersion} as version,
       (select status from kyc_submissions where user_id = account.user_id and replaced_at is null) as kyc_status,
@@ -105,7 +106,7 @@ async function readBeside(reader: Kysely<Schema>, accountId: string): Promise<Be
       (select coalesce(name, '') from users where id = account.decided_by) as decided_by_name
     from bank_accounts as account join users on users.id = account.user_id
     where account.id = ${accountId}`.execute(reader);
-  return rows[0];
+  return rows[0] as Beside;
 }
 
 /** The whole number of one that an operator reviews. That they read it is recorded. */

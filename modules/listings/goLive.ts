@@ -18,7 +18,6 @@ import { writeDetails, writeListing } from "./writeListing.ts";
  */
 export async function postDraft(tx: Transaction, draft: DraftRow): Promise<MissingPart[]> {
   if (draft.in_review) return [];
-  await lockItem(tx, draft);
   const missing = await missingOfDraft(tx, draft);
   if (missing.length > 0) return missing;
   const reasons = await readReviewReasons(tx, draft);

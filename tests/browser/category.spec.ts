@@ -62,6 +62,21 @@ test("the first subcategory is chosen, filters and order stand in the address, a
   expect(faults).toEqual([]);
 });
 
+test("goods of all are called by their order, as the section of the home page that leads to them", async ({
+  blaze,
+  newPerson,
+}) => {
+  await blaze.make.listing({ title: "Brass compass" });
+  const { page, faults } = await newPerson();
+  const names = { "": "Ending Soon", "?sort=newest": "Just in", "?sort=most_bids": "Most bids" };
+  for (const [query, name] of Object.entries(names)) {
+    await visit(page, `/products/ending-soon${query}`);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${name}`));
+  }
+  expect(faults).toEqual([]);
+});
+
 test("Back and a reload come to the same place of a long list", async ({ blaze, newPerson }) => {
   const category = await blaze.make.category({ name: "Stamps", slug: "stamps" });
   for (let count = 0; count < 60; count += 1) {

@@ -10,7 +10,6 @@ import {
   findCategory,
   findPlace,
 } from "#web/features/browse/category/findCategory.ts";
-import { coreMessages } from "#web/messages/coreMessages.ts";
 import { loadGroup } from "#web/messages/messageGroup.ts";
 import { missingHead, pageHead } from "#web/screens/pageHead.ts";
 
@@ -27,7 +26,7 @@ export const Route = createFileRoute("/products/$slug")({
     ]);
     const place =
       params.slug === endingSoonSlug
-        ? { category: endingSoonCategory(coreMessages().catalogue.endingSoon), subCategory: undefined }
+        ? { category: endingSoonCategory(address.sort), subCategory: undefined }
         : findPlace(categories, params.slug, address.sub);
     if (!place) throw notFound();
     const { category, subCategory } = place;

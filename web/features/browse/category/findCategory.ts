@@ -1,5 +1,6 @@
-import type { Category } from "#contract/catalogue.ts";
+import type { Category, ProductSort } from "#contract/catalogue.ts";
 import { allParts } from "#web/lib/categoryPath.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
 
 type Named = { id: number; slug: string };
 
@@ -39,6 +40,10 @@ export function findPlace(
 /** Every category together, by what ends soonest: where View All of the feed's first section leads. */
 export const endingSoonSlug = "ending-soon";
 
-export function endingSoonCategory(name: string): Category {
+/** In another order it is called as the home page's section of that order, which leads here. */
+export function endingSoonCategory(sort: ProductSort | undefined): Category {
+  const { endingSoon, newest, mostBids } = coreMessages().catalogue;
+  const names: Partial<Record<ProductSort, string>> = { newest, most_bids: mostBids };
+  const name = (sort && names[sort]) ?? endingSoon;
   return { id: 0, slug: endingSoonSlug, name, description: "", image_url: "", children: [] };
 }

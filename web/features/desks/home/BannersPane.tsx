@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { StoredBanner } from "#contract/home.ts";
+import { bannerBounds } from "#domain/home/banners.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
@@ -45,7 +46,7 @@ export function BannersPane({ banners }: { readonly banners: readonly StoredBann
       {asked?.what === "edit" && (
         <BannerDialog
           banner={asked.banner}
-          place={Math.min(99, Math.max(0, ...banners.map(({ position }) => position)) + 1)}
+          place={Math.min(bannerBounds.position, Math.max(0, ...banners.map(({ position }) => position)) + 1)}
           onClose={close}
         />
       )}

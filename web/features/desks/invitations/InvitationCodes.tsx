@@ -126,26 +126,26 @@ function columnsOf(words: MessageGroups["invitationsDesk"], actions: CodeActions
             </Button>
           )}
           {standing !== "ended" && (
-            <Button
-              tone="bare"
-              size="small"
-              data-words="own"
-              aria-label={fillSentence(words.limitOf, { code })}
-              onClick={() => actions.onLimit(code)}
-            >
-              {words.limitIt}
-            </Button>
-          )}
-          {standing !== "ended" && (
-            <Button
-              tone="bare"
-              size="small"
-              data-words="own"
-              aria-label={fillSentence(words.endOf, { code })}
-              onClick={() => actions.onEnd(code)}
-            >
-              {words.end}
-            </Button>
+            <>
+              <Button
+                tone="bare"
+                size="small"
+                data-words="own"
+                aria-label={fillSentence(words.limitOf, { code })}
+                onClick={() => actions.onLimit(code)}
+              >
+                {words.limitIt}
+              </Button>
+              <Button
+                tone="bare"
+                size="small"
+                data-words="own"
+                aria-label={fillSentence(words.endOf, { code })}
+                onClick={() => actions.onEnd(code)}
+              >
+                {words.end}
+              </Button>
+            </>
           )}
         </div>
       ),
