@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { languages } from "#contract/language.ts";
 import { allEndpoints } from "#tests/support/allEndpoints.ts";
 
 // docs/decisions/0044-one-manner-of-speaking.md
@@ -66,6 +67,7 @@ test("an id in a path is called `id`", () => {
 const ofTheDraft = "a section of the draft, with its data and status, has the name of what it asks for";
 /** Fields that are not the same wherever they stand, and why. */
 const shapedTwice: Record<string, string> = {
+  ...Object.fromEntries(languages.map((language) => [language, "whatever is said in that language"])),
   amount: "among the variables of a notice it is a text already",
   conditions: ofTheDraft,
   current_bid: "the order's: an amount, and in the seller's view of a listing an object with it",
