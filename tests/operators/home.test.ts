@@ -173,6 +173,13 @@ test("a banner is shown from its beginning to its end, to nobody before and afte
   await clear();
 });
 
+test("a banner that was written before a language came is said in English there", async () => {
+  const { id, texts } = await add(await banner("Older"));
+  await server.database.pool.query("update home_banners set texts = texts - 'hi' where id = $1", [id]);
+  assert.deepEqual((await home()).banners[0]?.texts, { en: texts.en, hi: texts.en });
+  await clear();
+});
+
 test("three banners at most are shown, by their places, and a hidden section shows none", async () => {
   for (const [title, position] of [
     ["D", 9],

@@ -43,7 +43,7 @@ function HandoversDesk() {
           before: "import { kycDesk }",
           text: 'import { handoversDesk } from "./handovers/HandoversDesk.tsx";\n',
         },
-        { before: "claimsDesk, biddersDesk", text: "handoversDesk, " },
+        { before: "      biddersDesk,\n", text: "      handoversDesk,\n" },
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Banner, HomeRules, HomeSections } from "#contract/home.ts";
+import { defaultLanguage, type Language, languages } from "#contract/language.ts";
 import type { Schema } from "#db/schema.ts";
 import { bannerStandings, type Illustration, illustrationUrl } from "#domain/home/banners.ts";
 import { completeSections } from "#domain/home/homeSections.ts";
@@ -10,7 +11,8 @@ type Reader = Kysely<Schema>;
 
 type BannerRow = {
   id: number;
-  texts: Banner["texts"];
+  /** In the languages of the day on which it was saved. */
+  texts: Partial<Banner["texts"]>;
   href: string;
   illustration: Illustration | null;
   upload_id: string | null;
@@ -43,7 +45,10 @@ export async function readLayout(reader: Reader): Promise<{ sections: HomeSectio
     .selectFrom("home_layout")
     .select(["sections", "version"])
     .executeTakeFirstOrThrow();
-  return { sections: row.sections as HomeSections, version: row.version };
+  const sections = (row.sections as HomeSections).map((section) =>
+    section.kind === "own" ? { ...section, titles: inEveryLanguage(section.titles) } : section,
+  );
+  return { sections, version: row.version };
 }
 
 /** Every category of the first rank, hidden ones too: a section that stands on the list keeps its place. */
@@ -85,7 +90,7 @@ function present(row: BannerRow): KeptBanner {
   const { id, texts, href, illustration, upload_id, media_key: key, position } = row;
   return {
     id,
-    texts,
+    texts: inEveryLanguage(texts),
     href,
     illustration,
     upload_id,
@@ -95,6 +100,12 @@ function present(row: BannerRow): KeptBanner {
     shown_until: row.shown_until.toISOString(),
     position,
   };
+}
+
+/** What was written before a language came is said in the default one there. */
+function inEveryLanguage<Said>(said: Partial<Record<Language, Said>>): Record<Language, Said> {
+  const texts = languages.map((language) => [language, said[language] ?? said[defaultLanguage]]);
+  return Object.fromEntries(texts) as Record<Language, Said>;
 }
 
 function keptBy({ updated_at: updatedAt, operator_name }: BannerRow) {

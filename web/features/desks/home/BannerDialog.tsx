@@ -9,11 +9,12 @@ import { FormActions } from "#web/forms/FormDialog.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
+import { momentInIndia } from "#web/lib/momentInIndia.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { BannerPreview } from "./BannerPreview.tsx";
 import { BannerTextFields } from "./BannerTextFields.tsx";
-import { type BannerValues, bodyOf, momentOf, valuesOf } from "./bannerTexts.ts";
+import { type BannerValues, bodyOf, valuesOf } from "./bannerTexts.ts";
 import { PictureFields } from "./PictureFields.tsx";
 
 type BannerDialogProps = {
@@ -96,7 +97,7 @@ function problemsOf(values: BannerValues, words: MessageGroups["homeDesk"]) {
       return [key, isBlank(values[key]) && words.everyLanguage];
     }),
   );
-  const isEmpty = from !== "" && until !== "" && momentOf(until) <= momentOf(from);
+  const isEmpty = from !== "" && until !== "" && momentInIndia(until) <= momentInIndia(from);
   return {
     ...Object.fromEntries(texts),
     href: !isSitePath(href.trim()) && words.hrefWrong,

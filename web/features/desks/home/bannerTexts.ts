@@ -1,6 +1,7 @@
 import type { Banner, StoredBanner } from "#contract/home.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { illustrations } from "#domain/home/banners.ts";
+import { momentInIndia, typedInIndia } from "#web/lib/momentInIndia.ts";
 
 const textNames = ["title", "line", "alt"] as const;
 export type TextName = (typeof textNames)[number];
@@ -31,8 +32,8 @@ export function valuesOf(banner: StoredBanner | null, place: number): BannerValu
     picture: id === null ? "drawing" : "upload",
     illustration: banner?.illustration ?? illustrations[0],
     upload: id === null ? null : { id, url, placeholder },
-    from: banner === null ? "" : typedTime(banner.shown_from),
-    until: banner === null ? "" : typedTime(banner.shown_until),
+    from: banner === null ? "" : typedInIndia(banner.shown_from),
+    until: banner === null ? "" : typedInIndia(banner.shown_until),
     position: String(banner?.position ?? place),
   };
 }
@@ -53,24 +54,12 @@ export function bodyOf(values: BannerValues): Banner {
     href: values.href.trim(),
     illustration: isDrawn ? drawingOf(values) : null,
     upload_id: isDrawn ? null : (values.upload?.id ?? null),
-    shown_from: momentOf(values.from),
-    shown_until: momentOf(values.until),
+    shown_from: momentInIndia(values.from),
+    shown_until: momentInIndia(values.until),
     position: Number(values.position),
   };
 }
 
 export function drawingOf({ illustration }: BannerValues): (typeof illustrations)[number] {
   return illustrations.find((name) => name === illustration) ?? illustrations[0];
-}
-
-/** A moment in India: the field knows no zones. */
-export function momentOf(typed: string): string {
-  return new Date(`${typed}:00+05:30`).toISOString();
-}
-
-const indiaMs = 5.5 * 3_600_000;
-
-/** @internal */
-export function typedTime(moment: string): string {
-  return new Date(Date.parse(moment) + indiaMs).toISOString().slice(0, 16);
 }

@@ -6,6 +6,7 @@ import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
+import { momentInIndia } from "#web/lib/momentInIndia.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -69,7 +70,7 @@ export function ExtendDialog({ listing, onClose }: DialogProps) {
       callApi("POST /ops/listings/:id/extension", {
         params: { id: listing.id },
         // A moment in India: the field knows no zones.
-        body: { end_date: new Date(`${end}:00+05:30`).toISOString(), reason },
+        body: { end_date: momentInIndia(end), reason },
         idempotencyKey,
       }),
     success: halt.extended,

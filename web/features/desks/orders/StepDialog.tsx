@@ -14,6 +14,7 @@ import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useForm } from "#web/forms/useForm.ts";
+import { momentInIndia } from "#web/lib/momentInIndia.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
@@ -70,7 +71,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
           note,
           version: ending.data?.version ?? order.version,
           ...(code === "" ? {} : { pickup_code: code }),
-          ...(plannedAt ? { planned_at: new Date(`${plannedAt}:00+05:30`).toISOString() } : {}),
+          ...(plannedAt ? { planned_at: momentInIndia(plannedAt) } : {}),
         },
         idempotencyKey,
       }),

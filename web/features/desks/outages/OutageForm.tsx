@@ -6,6 +6,7 @@ import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
+import { momentInIndia } from "#web/lib/momentInIndia.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 
@@ -96,6 +97,5 @@ function isMinutes(typed: string): boolean {
 
 /** Moments in India: the fields know no zones. */
 function outageOf({ from, until, minimum, reason }: Wish): SeenOutage["outage"] {
-  const moment = (typed: string) => new Date(`${typed}:00+05:30`).toISOString();
-  return { from: moment(from), until: moment(until), minimum_minutes: Number(minimum), reason };
+  return { from: momentInIndia(from), until: momentInIndia(until), minimum_minutes: Number(minimum), reason };
 }

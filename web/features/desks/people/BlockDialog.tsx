@@ -8,6 +8,7 @@ import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
+import { momentInIndia } from "#web/lib/momentInIndia.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
@@ -26,7 +27,7 @@ export function BlockDialog({ person, onClose }: BlockDialogProps) {
           reason,
           kind: kind === "" ? null : kind,
           // A moment in India: the field knows no zones.
-          until: until === "" ? null : new Date(`${until}:00+05:30`).toISOString(),
+          until: until === "" ? null : momentInIndia(until),
         },
       }),
     success: ({ frozen_listings: count }) => fillSentence(words.blocked, { count }),

@@ -6,6 +6,7 @@ import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useForm } from "#web/forms/useForm.ts";
+import { momentInIndia } from "#web/lib/momentInIndia.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 type MeetingDialogProps = { readonly orderId: string; readonly onClose: () => void };
@@ -19,7 +20,7 @@ export function MeetingDialog({ orderId, onClose }: MeetingDialogProps) {
     call: ({ place, at }: MeetingTexts) =>
       callApi("PUT /conversations/:id/meeting", {
         params: { id: orderId },
-        body: { place, at: new Date(`${at}:00+05:30`).toISOString() },
+        body: { place, at: momentInIndia(at) },
       }),
     success: words.sent,
     onSuccess: onClose,

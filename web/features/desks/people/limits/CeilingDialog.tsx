@@ -13,6 +13,7 @@ import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
+import { momentInIndia } from "#web/lib/momentInIndia.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
@@ -41,7 +42,7 @@ export function CeilingDialog({ person, standing, onClose }: CeilingDialogProps)
           amount: how === "none" ? null : wholeRupeesIn(amount),
           reason,
           // A moment in India: the field knows no zones.
-          until: until === "" ? null : new Date(`${until}:00+05:30`).toISOString(),
+          until: until === "" ? null : momentInIndia(until),
           seen_id: standing?.id ?? null,
         },
       }),
