@@ -42,6 +42,7 @@ type OwnProblem =
   | "name_unreadable"
   | "email_invalid"
   | "category_slug_form"
+  | "brand_names"
   | "synonyms_too_few"
   | "synonyms_too_many"
   | "invitation_code_form"

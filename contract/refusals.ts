@@ -102,6 +102,8 @@ export type RefusalFacts = {
   synonym_without_meaning: { word: string };
   synonyms_changed: object;
   bid_steps_changed: object;
+  brand_changed: object;
+  brand_known: { word: string; beside: string };
   home_changed: object;
   too_many_banners: { most: number };
   rule_not_undoable: { why: "changed_since" | "not_allowed" };

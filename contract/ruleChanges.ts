@@ -8,7 +8,7 @@ const tag = "operations";
 const ruleChangeSchema = z.object({
   id: z.string(),
   kind: z.enum(ruleKinds),
-  /** Which rule of its kind: the key of a setting, a field of a category as `12.bid_policy`, the questions of one as `12`, a group of synonyms as `7`, of the home page `sections` or a banner as `banner.7`. */
+  /** Which rule of its kind: the key of a setting, a field of a category as `12.bid_policy`, the questions of one as `12`, a group of synonyms or a brand as `7`, of the home page `sections` or a banner as `banner.7`. */
   subject: z.string(),
   /** Null for what was not there. */
   before: z.unknown(),

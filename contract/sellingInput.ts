@@ -3,7 +3,12 @@ import { isBasePrice } from "#domain/listing/basePrice.ts";
 import { longestAnswer } from "#domain/listing/checkAnswers.ts";
 import { fieldsIn } from "#domain/listing/draftFields.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
-import { type Answers, largestAnswer, type ProductOptions } from "#domain/listing/productOptions.ts";
+import {
+  type Answers,
+  answerFormats,
+  largestAnswer,
+  type ProductOptions,
+} from "#domain/listing/productOptions.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { isReadable } from "#domain/text/isReadable.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
@@ -29,7 +34,7 @@ const questionSchema = z.object({
     .max(40)
     .default([]),
   required: z.boolean().default(false),
-  format: z.enum(["text", "number", "imei", "serial"]).default("text"),
+  format: z.enum(answerFormats).default("text"),
   range: rangeSchema.optional(),
 });
 
@@ -104,7 +109,7 @@ const shownAskedSchema = z.object({
       help: z.string(),
       options: z.array(shownOptionSchema),
       required: z.boolean(),
-      format: z.enum(["text", "number", "imei", "serial"]),
+      format: z.enum(answerFormats),
       range: z.object({ least: z.number(), most: z.number() }).optional(),
     }),
   ),

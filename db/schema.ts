@@ -150,6 +150,25 @@ export type BidsTable = {
   beaten_max_paise: Paise | null;
 };
 
+export type BrandCategoriesTable = {
+  category_id: number;
+  brand_id: number;
+};
+
+export type BrandNamesTable = {
+  key: string;
+  brand_id: number;
+};
+
+export type BrandsTable = {
+  id: Generated<number>;
+  name: string;
+  aliases: string[];
+  categories: Json;
+  updated_at: Date;
+  updated_by: string;
+};
+
 export type BusinessesTable = {
   id: string;
   user_id: string;
@@ -799,6 +818,13 @@ export type MigrationTable = {
   name: string;
   checksum: string;
   applied_at: Generated<Date>;
+};
+
+export type ModelNamesTable = {
+  brand_id: number;
+  category_id: number;
+  key: string;
+  name: string;
 };
 
 export type MoneyAlertsTable = {
@@ -1576,6 +1602,9 @@ export type Schema = {
   bid_requests: BidRequestsTable;
   bid_steps: BidStepsTable;
   bids: BidsTable;
+  brand_categories: BrandCategoriesTable;
+  brand_names: BrandNamesTable;
+  brands: BrandsTable;
   businesses: BusinessesTable;
   buyer_strikes: BuyerStrikesTable;
   categories: CategoriesTable;
@@ -1635,6 +1664,7 @@ export type Schema = {
   message_preferences: MessagePreferencesTable;
   messages: MessagesTable;
   migration: MigrationTable;
+  model_names: ModelNamesTable;
   money_alerts: MoneyAlertsTable;
   money_freezes: MoneyFreezesTable;
   operator_cases: OperatorCasesTable;

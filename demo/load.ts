@@ -12,6 +12,7 @@ import { chooseShipping } from "./load/chooseShipping.ts";
 import { endPastAuctions } from "./load/endPastAuctions.ts";
 import { insertAddresses } from "./load/insertAddresses.ts";
 import { insertBids } from "./load/insertBids.ts";
+import { insertBrands } from "./load/insertBrands.ts";
 import { insertCategories } from "./load/insertCategories.ts";
 import { insertIdentity } from "./load/insertIdentity.ts";
 import { insertListingDetails } from "./load/insertListingDetails.ts";
@@ -41,6 +42,7 @@ export async function loadDemo(
     await insertAddresses(tx);
     await insertIdentity(tx, { keys, media });
     const categoryIds = await insertCategories(tx);
+    await insertBrands(tx, { categoryIds, operatorId: people.operatorId });
     const ids = await takeListingIds(tx, demoListings.length);
     const now = await readClock(tx);
     const planned = planListings(demoListings, { now, ids, people, chance: createChance(SEED) });

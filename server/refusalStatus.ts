@@ -77,6 +77,8 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   synonym_known: 409,
   synonym_without_meaning: 409,
   synonyms_changed: 409,
+  brand_changed: 409,
+  brand_known: 409,
   category_known: 409,
   category_changed: 409,
   category_corrected: 409,

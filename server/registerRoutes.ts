@@ -6,6 +6,7 @@ import { registerBiddingRoutes } from "./routes/bidding.ts";
 import { registerBidReportRoutes } from "./routes/bidReports.ts";
 import { registerBidStepRoutes } from "./routes/bidSteps.ts";
 import { registerBlockingRoutes } from "./routes/blocking.ts";
+import { registerBrandRoutes } from "./routes/brands.ts";
 import { registerCatalogueRoutes } from "./routes/catalogue.ts";
 import { registerCategoryRuleRoutes } from "./routes/categoryRules.ts";
 import { registerClaimRoutes } from "./routes/claims.ts";
@@ -90,6 +91,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerPeopleRoutes(app, context);
   registerPersonListRoutes(app, context);
   registerSupportViewRoutes(app, context);
+  registerBrandRoutes(app, context);
   registerSynonymRoutes(app, context);
   registerTrustRoutes(app, context);
   registerFindAnythingRoutes(app, context);

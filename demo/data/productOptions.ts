@@ -1,5 +1,10 @@
 import { z } from "zod";
-import type { OptionSection, ProductOptions, Question } from "#domain/listing/productOptions.ts";
+import {
+  answerFormats,
+  type OptionSection,
+  type ProductOptions,
+  type Question,
+} from "#domain/listing/productOptions.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { readData } from "../readData.ts";
 import { demoCategories } from "./categories.ts";
@@ -11,7 +16,7 @@ const questionSchema = z
     question: z.string(),
     help: z.string().default(""),
     required: z.boolean().default(false),
-    format: z.enum(["text", "number", "imei", "serial"]).default("text"),
+    format: z.enum(answerFormats).default("text"),
     range: z.strictObject({ least: z.number(), most: z.number() }).optional(),
     choices: z.array(z.string()).default([]),
   })

@@ -7,6 +7,7 @@ import type { Chance } from "./chance.ts";
 
 /** The ids of those who live in the demo, by the part that they play. */
 export type DemoPeople = {
+  readonly operatorId: string;
   sellerId(reference: DemoSellerReference): string;
   /** Buyers who have won something already, from the highest mobile down; the others begin with empty lists. */
   winnerId(place: number): string;
@@ -31,6 +32,7 @@ export async function insertPeople(tx: Transaction): Promise<DemoPeople> {
   await tx.insertInto("invitation_codes").values({ code: "BLZ-001", invitation_id }).execute();
   const bidderIds = demoBidderNames.map((name) => idOf(name));
   return {
+    operatorId: idOf(`+91${demoOperator.mobile}`),
     sellerId: (reference) => idOf("mobile" in reference ? `+91${reference.mobile}` : reference.displayName),
     winnerId: (place) => idOf(`+91${demoBuyers.at(-1 - place)?.mobile}`),
     someBidders: (chance) => {

@@ -1,7 +1,8 @@
 import { noPaise, type Paise } from "../money/paise.ts";
 
-/** How the answer to a text question is checked. */
-export type AnswerFormat = "text" | "number" | "imei" | "serial";
+/** How the answer to a text question is checked; of a brand and a model, what it is chosen from (R-OPERATOR-36). */
+export const answerFormats = ["text", "number", "imei", "serial", "brand", "model"] as const;
+export type AnswerFormat = (typeof answerFormats)[number];
 
 /** The least and the most that the answer to a question in numbers may be, both included. */
 export type NumberRange = { readonly least: number; readonly most: number };

@@ -7,6 +7,7 @@ export const ruleKinds = [
   "category",
   "area",
   "bid_steps",
+  "brands",
   "home",
   "product_options",
   "synonyms",

@@ -3,6 +3,7 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { RuleKind } from "#domain/operators/ruleKinds.ts";
 import { restoreBidSteps } from "../catalogue/bidSteps.ts";
+import { restoreBrand } from "../catalogue/brands/changeBrand.ts";
 import { restoreCategory } from "../catalogue/changeCategory.ts";
 import { restoreHome } from "../catalogue/home/changeBanner.ts";
 import { restoreAreas } from "../delivery/serviceAreas.ts";
@@ -19,6 +20,7 @@ const restore: Readonly<Record<RuleKind, (tx: Transaction, undone: Undone) => Pr
   product_options: restoreOptions,
   synonyms: restoreSynonyms,
   bid_steps: restoreBidSteps,
+  brands: restoreBrand,
   home: restoreHome,
 };
 

@@ -28,6 +28,7 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
   if (path.endsWith("/delivery")) return `${filled}?pin_code=560005`;
   if (path === "/pin-codes") return `${filled}?pin_code=560005`;
   if (path === "/ops/synonyms/preview") return `${filled}?q=phone&words=phone,mobile`;
+  if (/^\/brands(\/|$)/.test(path)) return `${filled}?category_id=${things.categoryId}`;
   if (path === "/pin-code") return `${filled}?pin_code_id=560005001`;
   if (path === "/pin-codes/nearest") return `${filled}?lat=13&lon=77.6`;
   return path.endsWith("/products/category") ? `${filled}?category_id=${things.categoryId}` : filled;
@@ -45,7 +46,7 @@ function idFor(path: string, things: CallThings): string {
   if (path === "/upload/:id") return things.uploadId; // the one that is removed
   if (/^(\/ops)?\/uploads?\//.test(path)) return things.otherUploadId;
   if (path.startsWith("/ops/invitations")) return nothing;
-  if (/^\/ops\/(rule-changes|synonyms|home)/.test(path)) return "999999999"; // nobody changed so much
+  if (/^\/ops\/(rule-changes|synonyms|brands|home)/.test(path)) return "999999999"; // nobody changed so much
   if (path.startsWith("/ops/bank-accounts")) return things.otherBankAccountId;
   if (path.startsWith("/user/bank-account")) return things.bankAccountId;
   if (path.startsWith("/user/seller-account")) return things.businessId;

@@ -89,6 +89,11 @@ async function fillDesks(blaze: RunningBlaze): Promise<void> {
      values ('setting', 'DEPOSIT_PAYMENT_METHODS', '["UPI", "EAZYPAY", "RAZORPAY"]', '["RAZORPAY"]', blaze_now(), $1)`,
     [asha.id],
   );
+  await pool.query(
+    `insert into brands (name, aliases, categories, updated_at, updated_by)
+     values ('Canon Nikon Sony', '{HDMI,RAM}', $1, blaze_now(), $2)`,
+    [JSON.stringify([{ category_id: category.id, models: [{ name: "Windows", aliases: [] }] }]), asha.id],
+  );
   await fileGrievances(blaze, asha.id);
   await pool.query(
     "insert into payout_holds (seller_id, reason, held_by, held_at) values ($1, $2, $3, blaze_now())",

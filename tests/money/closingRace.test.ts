@@ -59,7 +59,7 @@ test("bids and closings at once: whoever bid last wins at that price, and no bid
     update auction_states
     set ends_at = ends.at, scheduled_ends_at = ends.at
     from (
-      select id, blaze_now() + (400 + 60 * (row_number() over (order by id) - 1)) * interval '1 millisecond' as at
+      select id, blaze_now() + (1000 + 150 * (row_number() over (order by id) - 1)) * interval '1 millisecond' as at
       from unnest(${listings}::bigint[]) as id
     ) as ends
     where listing_id = ends.id`.execute(world.database.kysely);

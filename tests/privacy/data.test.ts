@@ -142,6 +142,7 @@ const exceptions: Record<string, string> = {
   "service_areas.updated_by": "an operator's act",
   "product_options.updated_by": "an operator's act",
   "rule_changes.changed_by": "an operator's act",
+  "brands.updated_by": "an operator's act",
   "synonym_groups.updated_by": "an operator's act",
   "home_banners.updated_by": "an operator's act",
   "invitations.created_by": "an operator's act",

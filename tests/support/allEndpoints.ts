@@ -5,6 +5,7 @@ import * as bidding from "#contract/bidding.ts";
 import * as bidReports from "#contract/bidReports.ts";
 import * as bidSteps from "#contract/bidSteps.ts";
 import * as blocking from "#contract/blocking.ts";
+import * as brands from "#contract/brands.ts";
 import * as catalogue from "#contract/catalogue.ts";
 import * as categoryRules from "#contract/categoryRules.ts";
 import * as claims from "#contract/claims.ts";
@@ -139,6 +140,7 @@ export const allEndpoints: readonly Endpoint[] = [
   shipment,
   stepUp,
   strikes,
+  brands,
   synonyms,
   supportView,
   trust,

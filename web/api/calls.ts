@@ -35,6 +35,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/ruleChanges.ts") &
   typeof import("#contract/serviceAreas.ts") &
   typeof import("#contract/categoryRules.ts") &
+  typeof import("#contract/brands.ts") &
   typeof import("#contract/synonyms.ts") &
   typeof import("#contract/invitations.ts") &
   typeof import("#contract/inspectionForm.ts") &

@@ -74,3 +74,29 @@ export function suggestedPriceQuery(id: number, titleKey: string) {
     meta: { quiet: true },
   });
 }
+
+/** Brands of a category for a seller to choose from. They change seldom, and are wanted at each key. */
+export function brandsQuery(categoryId: number) {
+  return queryOptions({
+    queryKey: ["brands", categoryId],
+    queryFn: ({ signal }) => callApi("GET /brands", { query: { category_id: categoryId }, signal }),
+    select: ({ brands }) => brands,
+    staleTime: 600_000,
+  });
+}
+
+/** The models that a brand has in a category; none while the brand is not known. */
+export function modelsQuery({ categoryId, brandId }: { categoryId: number; brandId: number | undefined }) {
+  return queryOptions({
+    queryKey: ["brands", categoryId, brandId],
+    queryFn: ({ signal }) =>
+      callApi("GET /brands/:id/models", {
+        params: { id: brandId as number },
+        query: { category_id: categoryId },
+        signal,
+      }),
+    select: ({ models }) => models,
+    enabled: brandId !== undefined,
+    staleTime: 600_000,
+  });
+}

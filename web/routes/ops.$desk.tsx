@@ -6,7 +6,7 @@ import { ownHead } from "#web/screens/pageHead.ts";
 /** What desks read from their address, as text: a number that stands alone in it is read as one. */
 const textNames = [
   ...(["number", "person", "part", "listing", "grievance", "show", "case"] as const),
-  ...(["family", "month", "account", "day", "kind"] as const),
+  ...(["family", "month", "account", "day", "kind", "named"] as const),
 ];
 /** What the list of orders is narrowed to. */
 const filterNames = [

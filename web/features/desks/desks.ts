@@ -6,6 +6,7 @@ import { approvalsDesk } from "./approvals/ApprovalsDesk.tsx";
 import { areasDesk } from "./areas/AreasDesk.tsx";
 import { bankDesk } from "./bank/BankDesk.tsx";
 import { biddersDesk } from "./bidders/BiddersDesk.tsx";
+import { brandsDesk } from "./brands/BrandsDesk.tsx";
 import { catalogueDesk } from "./catalogue/CatalogueDesk.tsx";
 import { claimsDesk } from "./claims/ClaimsDesk.tsx";
 import { deliveryDesk } from "./delivery/DeliveryDesk.tsx";
@@ -60,6 +61,7 @@ export const deskGroups = [
       deliveryDesk,
       areasDesk,
       optionsDesk,
+      brandsDesk,
       synonymsDesk,
       outagesDesk,
       settingsDesk,

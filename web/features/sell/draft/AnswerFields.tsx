@@ -7,6 +7,7 @@ import { TextField } from "#web/forms/TextField.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { answerOf, isTileTicked, withAnswer, withTile } from "./answerTexts.ts";
+import { brandTyped, NamedQuestion } from "./NamedQuestion.tsx";
 
 type AnswerFieldsProps = {
   readonly sections: readonly OptionSection[];
@@ -16,13 +17,17 @@ type AnswerFieldsProps = {
   readonly problem: (sectionKey: string, questionKey?: string) => string | undefined;
   /** Says a text of the questions in the reader's language. */
   readonly word: (text: string) => string;
+  /** Whose brands and models are suggested; none without. */
+  readonly categoryId?: number | null;
 };
 
 /** More choices than this are a list: a phone shows it whole. */
 const mostRadios = 5;
 
 /** What a category asks: questions, and tiles to tick. */
-export function AnswerFields({ sections, answers, onChange, problem, word }: AnswerFieldsProps) {
+export function AnswerFields(props: AnswerFieldsProps) {
+  const { sections, answers, onChange, problem, word, categoryId = null } = props;
+  const named = categoryId === null ? null : { categoryId, brand: brandTyped(sections, answers) };
   return sections.map((section) => (
     <fieldset key={section.key} className="stack [--stack:1rem]">
       <legend className="legend">{word(section.title)}</legend>
@@ -38,6 +43,7 @@ export function AnswerFields({ sections, answers, onChange, problem, word }: Ans
               value={answerOf(answers, section.key, question.key)}
               error={problem(section.key, question.key)}
               word={word}
+              named={named}
               onChange={(text) =>
                 onChange(withAnswer(answers, { sectionKey: section.key, questionKey: question.key, text }))
               }
@@ -54,9 +60,10 @@ type QuestionFieldProps = Pick<AnswerFieldsProps, "word"> & {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (text: string) => void;
+  readonly named: { readonly categoryId: number; readonly brand: string } | null;
 };
 
-function QuestionField({ question, value, error, onChange, word }: QuestionFieldProps) {
+function QuestionField({ question, value, error, onChange, word, named }: QuestionFieldProps) {
   const { fields } = useMessageGroup("selling");
   const label = (
     <>
@@ -65,6 +72,10 @@ function QuestionField({ question, value, error, onChange, word }: QuestionField
   );
   if (question.type === "radio")
     return <RadioQuestion {...{ question, value, error, onChange, word, label }} />;
+  if (named && (question.format === "brand" || question.format === "model")) {
+    const hint = word(question.help);
+    return <NamedQuestion what={question.format} {...named} {...{ label, hint, value, error, onChange }} />;
+  }
   const within = question.range && fillSentence(fields.within, question.range);
   const isFigures = question.format === "number" || question.format === "imei";
   return (
@@ -83,7 +94,7 @@ function QuestionField({ question, value, error, onChange, word }: QuestionField
   );
 }
 
-function RadioQuestion(props: QuestionFieldProps & { readonly label: React.ReactNode }) {
+function RadioQuestion(props: Omit<QuestionFieldProps, "named"> & { readonly label: React.ReactNode }) {
   const { question, value, error, onChange, word, label } = props;
   const { fields } = useMessageGroup("selling");
   const [labelId, noteId] = [useId(), useId()];

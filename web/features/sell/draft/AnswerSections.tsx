@@ -139,6 +139,7 @@ function AskedForm<Section extends AnswerSection>(props: AskedFormProps<Section>
         answers={answers}
         onChange={(changed) => set({ answers: changed })}
         problem={problem}
+        categoryId={draft.info.data.category_id}
         word={(text) => goodsWord(text, words)}
       />
       <PlainFields section={section} values={form.values} problem={form.problem} onChange={set} />

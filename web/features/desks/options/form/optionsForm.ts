@@ -1,11 +1,12 @@
 import { defaultLanguage, type Language, languages } from "#contract/language.ts";
 import { type AskedPart, askedParts } from "#domain/listing/compareOptions.ts";
-import type {
-  AnswerFormat,
-  OptionSection,
-  OwnWords,
-  ProductOptions,
-  Question,
+import {
+  type AnswerFormat,
+  answerFormats,
+  type OptionSection,
+  type OwnWords,
+  type ProductOptions,
+  type Question,
 } from "#domain/listing/productOptions.ts";
 
 /** A text in every language; blank where nobody has said it. */
@@ -13,7 +14,7 @@ export type Said = Readonly<Record<Language, string>>;
 
 /** How a question is answered: one of several, or in writing. */
 export type AskedKind = "choice" | AnswerFormat;
-export const askedKinds: readonly AskedKind[] = ["choice", "text", "number", "imei", "serial"];
+export const askedKinds: readonly AskedKind[] = ["choice", ...answerFormats];
 
 /** Something in a list. Its key is blank while it is new: it gets one when it is saved. */
 type Item = {
