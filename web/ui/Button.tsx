@@ -22,13 +22,16 @@ type ButtonProps = Look &
     readonly busy?: boolean;
     /** Why it cannot be pressed. Shown beside it; the button stays in reach so that the reason is heard. */
     readonly offReason?: string | undefined;
+    /** What it does has just changed: a press is answered by `onClick`, and does nothing else. */
+    readonly settling?: boolean;
     /** Off, where the reason stands elsewhere on the screen; aria-describedby then points there. */
     readonly off?: boolean;
   };
 
 /** A button, in every tone and state of the look. */
 export function Button(props: ButtonProps) {
-  const { tone, size, wide, className, busy = false, off = false, offReason, onClick, ...rest } = props;
+  const { tone, size, wide, className, busy = false, off = false, offReason, onClick, ...others } = props;
+  const { settling = false, ...rest } = others;
   const reasonId = useId();
   const isOff = off || offReason !== undefined;
   const button = (
@@ -37,7 +40,8 @@ export function Button(props: ButtonProps) {
       {...rest}
       className={buttonClass({ tone, size, wide, className })}
       aria-busy={busy || undefined}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isOff || settling || undefined}
+      data-settling={settling || undefined}
       aria-describedby={offReason === undefined ? rest["aria-describedby"] : reasonId}
       onClick={isOff || busy ? refuseClick : onClick}
     >

@@ -28,6 +28,7 @@ function BidBarSample({ state }: { readonly state: BidBarState }) {
     offerPaise,
     onOfferChange,
     onBid: doNothing,
+    onEarly: doNothing,
     onOther: doNothing,
   };
   const isOver = over.has(state);

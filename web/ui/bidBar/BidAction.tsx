@@ -6,9 +6,10 @@ import { Rupees } from "../Rupees.tsx";
 import { Sentence } from "../Sentence.tsx";
 import { BidEntry } from "./BidEntry.tsx";
 import type { BidBarProps } from "./bidBarProps.ts";
+import type { Settling } from "./useSettling.ts";
 
 /** The one thing to do in this state. */
-export function BidAction(props: BidBarProps) {
+export function BidAction(props: BidBarProps & { readonly settling: Settling }) {
   switch (props.state) {
     case "intro":
     case "canbid":

@@ -4,12 +4,14 @@ import { Countdown } from "../Countdown.tsx";
 import { classNames } from "../classNames.ts";
 import { Fuse } from "../Fuse.tsx";
 import { BidAction } from "./BidAction.tsx";
+import { bidOf } from "./BidEntry.tsx";
 import { BidLine } from "./BidLine.tsx";
 import { BidPrice } from "./BidPrice.tsx";
 import { BidStanding } from "./BidStanding.tsx";
 import type { BidBarProps, BidBarState } from "./bidBarProps.ts";
 import { useKeptFocus } from "./useKeptFocus.ts";
 import { useRoomAtFoot } from "./useRoomAtFoot.ts";
+import { useSettling } from "./useSettling.ts";
 
 /** How a state is drawn, where that is not its own name: an automatic bid that leads is winning. */
 const drawnAs: Partial<Record<BidBarState, BidBarState>> = {
@@ -34,6 +36,7 @@ export function BidBar(props: BidBarProps) {
   const element = useRef<HTMLElement>(null);
   useRoomAtFoot(element, placement === "live");
   const keptFocus = useKeptFocus(element, state);
+  const settling = useSettling("offerPaise" in props ? bidOf(props.offerPaise) : state);
   return (
     <section
       ref={element}
@@ -52,7 +55,7 @@ export function BidBar(props: BidBarProps) {
       </div>
       <div className="bid__body">
         <BidPrice {...props} />
-        <BidAction {...props} />
+        <BidAction {...props} settling={settling} />
         <BidLine {...props} />
         {props.onReport !== undefined && withReport.has(state) && <ReportLine onReport={props.onReport} />}
       </div>

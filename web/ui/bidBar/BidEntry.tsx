@@ -5,16 +5,24 @@ import { Button } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { Rupees } from "../Rupees.tsx";
 import type { BidEntryProps } from "./bidBarProps.ts";
+import type { Settling } from "./useSettling.ts";
 
-type Props = BidEntryProps & { readonly busy: boolean };
+type Props = BidEntryProps & { readonly busy: boolean; readonly settling: Settling };
+
+/** What the button does when it bids so much. */
+export const bidOf = (amountPaise: Paise) => `bid ${amountPaise}`;
 
 /** Minus, Bid with its amount, plus. What stands on the button is exactly what is bid. */
 export function BidEntry(props: Props) {
   const { bidBar, ui } = useMessages();
-  const { offerPaise, minimumPaise, stepPaise, busy } = props;
+  const { offerPaise, minimumPaise, stepPaise, busy, settling } = props;
   const step = stepPaise / 100;
   const less = subtractPaise(offerPaise, stepPaise);
-  const change = (amountPaise: Paise) => !busy && props.onOfferChange(amountPaise);
+  function change(amountPaise: Paise) {
+    if (busy) return;
+    settling.expect(bidOf(amountPaise));
+    props.onOfferChange(amountPaise);
+  }
   return (
     <fieldset className="bid__do bid__do--flank" aria-label={bidBar.amount.label}>
       <Button
@@ -25,7 +33,12 @@ export function BidEntry(props: Props) {
       >
         <Icon name="minus" weight="bold" />
       </Button>
-      <Button tone="ember" busy={busy} onClick={() => props.onBid(offerPaise)}>
+      <Button
+        tone="ember"
+        busy={busy}
+        settling={settling.isSettling}
+        onClick={() => (settling.isSettling ? props.onEarly() : props.onBid(offerPaise))}
+      >
         {busy ? (
           <span className="sr">{bidBar.action.placing}</span>
         ) : (

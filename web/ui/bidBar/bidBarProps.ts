@@ -25,6 +25,8 @@ export type BidEntryProps = {
   readonly offerPaise: Paise;
   readonly onOfferChange: (offerPaise: Paise) => void;
   readonly onBid: (offerPaise: Paise) => void;
+  /** The button was pressed just when what it does had changed: says so. */
+  readonly onEarly: () => void;
   /** Opens the sheet in which an amount is typed. */
   readonly onOther: () => void;
   /** What another unpaid win would mean for the reader; said before they bid. */

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { toast } from "react-hot-toast";
 import type { Product } from "#contract/catalogue.ts";
 import { isProbablySlip } from "#domain/auction/slipCheck.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
@@ -76,6 +77,7 @@ export function BidControls({ product, standing, onAutomatic, onCeiling }: BidCo
     offerPaise: offer.offerPaise,
     onOfferChange: offer.setOffer,
     onOther: () => open("amount", offer.offerPaise),
+    onEarly: () => toast(bidding.changedJustNow, { id: "changed just now" }),
     warning: strikeWarning(product, bidding) ?? ceilingWarning(product, bidding),
     onBid: (amountPaise) => {
       if (isAboveCeiling(product, amountPaise)) onCeiling();

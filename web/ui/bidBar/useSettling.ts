@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+
+/** Longer than it takes to see a change and hold back a finger that is on its way. */
+const settleMs = 600;
+
+export type Settling = {
+  /** What the button does has just changed under the finger: a press now was meant for something else. */
+  readonly isSettling: boolean;
+  /** What the reader's own press makes of it: that is no surprise. */
+  readonly expect: (does: string) => void;
+};
+
+/** Watches what a button does; nobody is held to a bid that they did not see (R-BID-11). */
+export function useSettling(does: string): Settling {
+  const [last, setLast] = useState(does);
+  const [expected, expect] = useState(does);
+  const [isSettling, setSettling] = useState(false);
+  if (does !== last) {
+    setLast(does);
+    setSettling(does !== expected);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the time anew.
+  useEffect(() => {
+    if (!isSettling) return;
+    const timer = setTimeout(() => setSettling(false), settleMs);
+    return () => clearTimeout(timer);
+  }, [isSettling, does]);
+  return { isSettling, expect };
+}
