@@ -56,9 +56,11 @@ const postOfficeSchema = z.object({
   district: z.string(),
   state: z.string(),
   country: z.literal("IN"),
-  /** Its own place or the middle of its pin code; null where the directory knows neither. */
+  /** Its own place, the middle of its pin code, or of the town; null where the directory knows none. */
   lat: z.number().nullable(),
   lon: z.number().nullable(),
+  /** Not its own place: a pin there would stand on somebody else's street. */
+  is_rough: z.boolean(),
   /** Whether Blaze works there. */
   available: z.boolean(),
 });

@@ -41,6 +41,7 @@ test("one office, and the account of it", () => {
       coordinatesOutsideIndia: 0,
       coordinatesSwappedBack: 0,
       coordinatesDropped: 0,
+      coordinatesShared: 0,
       coordinatesFarFromPinCode: 0,
       stateDoubted: 0,
       stateFilledFromPinCode: 0,
@@ -266,4 +267,28 @@ test("offices are the same when nothing but capitals tells them apart", () => {
   ]);
   assert.equal(offices.length, 3);
   assert.equal(account.namedTwice, 1);
+});
+
+test("a spot of three pin codes is nobody's place: its offices are shown at their pin code's middle, or roughly there", () => {
+  const spot = { lat: 12.9447222, lon: 77.5740278 };
+  const { offices, account } = cleanPostOffices([
+    row({ name: "Indiranagar", pinCode: "560038", ...spot }),
+    row({ name: "Vimanapura", pinCode: "560017", ...spot }),
+    row({ name: "Viveknagar", pinCode: "560047", ...spot }),
+    row({ name: "Domlur", pinCode: "560047", lat: 12.96, lon: 77.64 }),
+    row({ name: "One", pinCode: "560001", lat: 12.98, lon: 77.6 }),
+    row({ name: "Two", pinCode: "560002", lat: 12.98, lon: 77.6 }),
+  ]);
+  assert.deepEqual(
+    offices.map(({ name, place, shownAt }) => [name, place !== null, shownAt]),
+    [
+      ["Indiranagar", false, spot],
+      ["Vimanapura", false, spot],
+      ["Viveknagar", false, { lat: 12.96, lon: 77.64 }],
+      ["Domlur", true, { lat: 12.96, lon: 77.64 }],
+      ["One", true, { lat: 12.98, lon: 77.6 }],
+      ["Two", true, { lat: 12.98, lon: 77.6 }],
+    ],
+  );
+  assert.equal(account.coordinatesShared, 3);
 });

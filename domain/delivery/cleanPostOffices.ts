@@ -1,6 +1,7 @@
 import type { DirectoryRow, PostOfficeKind } from "./directoryRow.ts";
 import { type Coordinates, isInIndia } from "./india.ts";
 import { isStated } from "./isStated.ts";
+import { sharedPlaces, spotOf } from "./sharedPlaces.ts";
 import { middleOf, trustedPlaces } from "./trustedPlaces.ts";
 import { withoutDoubtedStates } from "./withoutDoubtedStates.ts";
 
@@ -12,7 +13,7 @@ export type PostOffice = {
   readonly state: string;
   /** Its own place, if it can be trusted. */
   readonly place: Coordinates | null;
-  /** Its own place or the middle of its pin code's offices. */
+  /** Its own place, or the middle of its pin code's offices, or where the directory puts it with many others. */
   readonly shownAt: Coordinates | null;
 };
 
@@ -24,6 +25,7 @@ export type CleaningAccount = {
   coordinatesOutsideIndia: number;
   coordinatesSwappedBack: number;
   coordinatesDropped: number;
+  coordinatesShared: number;
   coordinatesFarFromPinCode: number;
   stateDoubted: number;
   stateFilledFromPinCode: number;
@@ -47,19 +49,26 @@ export function cleanPostOffices(rows: readonly DirectoryRow[]): {
   const asRead = rows.map((row) => ({ row: tidied(row), place: readPlace(row, account) }));
   const located = withoutDoubtedStates(asRead);
   account.stateDoubted = located.filter((office, at) => office !== asRead[at]).length;
+  const shared = sharedPlaces(located);
   const byPinCode = Map.groupBy(located, ({ row }) => row.pinCode);
   const bySorting = Map.groupBy(located, ({ row }) => row.pinCode.slice(0, 3));
   account.pinCodes = byPinCode.size;
   const offices: PostOffice[] = [];
   for (const [pinCode, members] of byPinCode) {
     const around = bySorting.get(pinCode.slice(0, 3)) ?? members;
-    const placed = trustedPlaces(members, around);
-    const middle = middleOf(placed.flatMap(({ place }) => place ?? []));
-    account.coordinatesFarFromPinCode += countPlaces(members) - countPlaces(placed);
+    const trusted = trustedPlaces(members, around);
+    const placed = trusted.map((office) => withoutSharedPlace(office, shared));
+    const own = placed.flatMap(({ place }) => place ?? []);
+    const middle = middleOf(own.length > 0 ? own : trusted.flatMap(({ place }) => place ?? []));
+    account.coordinatesFarFromPinCode += countPlaces(members) - countPlaces(trusted);
+    account.coordinatesShared += countPlaces(trusted) - own.length;
     if (new Set(members.map(({ row }) => row.state).filter(isStated)).size > 1)
       account.pinCodesAcrossStates++;
-    const stated = placed.map(({ row, place }) => ({ row: withState(row, members, around, account), place }));
-    offices.push(...onceEach(stated, account).map(({ row, place }) => postOffice(row, place, middle)));
+    const whole = placed.map((office) => ({
+      ...office,
+      row: withState(office.row, members, around, account),
+    }));
+    offices.push(...onceEach(whole, account).map(({ row, place }) => postOffice(row, place, middle)));
   }
   account.kept = offices.length;
   account.keptWithPlace = offices.filter(({ place }) => place !== null).length;
@@ -67,6 +76,10 @@ export function cleanPostOffices(rows: readonly DirectoryRow[]): {
 }
 
 type Located = { readonly row: DirectoryRow; readonly place: Coordinates | null };
+
+function withoutSharedPlace(office: Located, shared: ReadonlySet<string>): Located {
+  return office.place !== null && shared.has(spotOf(office.place)) ? { ...office, place: null } : office;
+}
 
 /** Some names carry stray spaces, and a few a letter of a wrong encoding. */
 function tidied(row: DirectoryRow): DirectoryRow {
@@ -164,6 +177,7 @@ function emptyAccount(rows: number): CleaningAccount {
     coordinatesOutsideIndia: 0,
     coordinatesSwappedBack: 0,
     coordinatesDropped: 0,
+    coordinatesShared: 0,
     coordinatesFarFromPinCode: 0,
     stateDoubted: 0,
     stateFilledFromPinCode: 0,

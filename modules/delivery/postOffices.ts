@@ -7,7 +7,7 @@ import type { Coordinates } from "#domain/delivery/india.ts";
 import { mercatorPoint } from "#domain/delivery/mercator.ts";
 
 const columns = sql.raw(`id, pin_code, name as office, city_of(district, state) as city, district, state,
-  'IN' as country, lat, lon, is_serviced(pin_code) as available`);
+  'IN' as country, lat, lon, place is null as is_rough, is_serviced(pin_code) as available`);
 
 /** The offices of a pin code by name; none for one that does not exist. */
 export async function readPinCodeOffices(database: Database, pinCode: string): Promise<PostOfficeRecord[]> {

@@ -36,6 +36,7 @@ test("560005 is Fraser Town in Karnataka, found by its pin code and by its numbe
       country: "IN",
       lat: 13.0007222,
       lon: 77.6161389,
+      is_rough: false,
       available: false,
     },
   ]);

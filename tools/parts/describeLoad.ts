@@ -9,6 +9,7 @@ export function describeLoad({ account, added, changed, gone }: LoadReport): str
     ["with coordinates outside India", account.coordinatesOutsideIndia],
     ["  of these swapped, put right", account.coordinatesSwappedBack],
     ["  of these dropped", account.coordinatesDropped],
+    ["on a spot of three pin codes and more, shown roughly", account.coordinatesShared],
     ["over half a degree from their pin code's middle, dropped", account.coordinatesFarFromPinCode],
     ["with the state of a district far away, taken as without one", account.stateDoubted],
     ["without a state, filled in from their pin code", account.stateFilledFromPinCode],

@@ -56,8 +56,8 @@ export function AddressForm({ known, onSaved, leave }: AddressFormProps) {
       <ServiceWord form={form} />
       <CurrentLocation onPlace={form.putAt} onOutside={() => form.sayWrong("place", delivery.outsideIndia)} />
       <FieldNote error={errors.place} />
-      <MapFrame place={draft.place} onPick={form.putAt} />
-      <PinElsewhere draft={draft} />
+      <MapFrame place={draft.place} near={draft.near} onPick={form.putAt} />
+      <PinElsewhere form={form} />
       <PlaceTypes chosen={draft.type} onChoose={form.setType} />
       <div className="form-grid">
         <AddressText field="door_no" form={form} autoComplete="address-line1" maxLength={80} />

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { nearestQuery } from "../map/placeQueries.ts";
-import type { AddressDraft } from "./addressDraft.ts";
+import type { AddressFormParts } from "./useAddressForm.ts";
 
-/** The person put the pin near one pin code and typed another: either may be meant, so that it is only said. */
-export function PinElsewhere({ draft }: { readonly draft: AddressDraft }) {
+/** The person put the pin near one pin code and typed another: either may be meant, so that they choose. */
+export function PinElsewhere({ form: { draft, chooseOffice } }: { readonly form: AddressFormParts }) {
   const delivery = useMessageGroup("delivery");
   const { data: nearest } = useQuery(nearestQuery(draft.isPlaced ? draft.place : null));
   const office = nearest?.[0];
@@ -15,9 +16,18 @@ export function PinElsewhere({ draft }: { readonly draft: AddressDraft }) {
     office !== undefined &&
     office.pin_code !== draft.texts.pin_code;
   return (
-    <p className="small quiet" role="status">
-      {isElsewhere &&
-        fillSentence(delivery.pinElsewhere, { near: office.pin_code, typed: draft.texts.pin_code })}
-    </p>
+    <div className="stack [--stack:0.5rem]">
+      <p className="small quiet" role="status">
+        {isElsewhere &&
+          fillSentence(delivery.pinElsewhere, { near: office.pin_code, typed: draft.texts.pin_code })}
+      </p>
+      {isElsewhere && (
+        <div className="actions">
+          <Button tone="outline" size="small" onClick={() => chooseOffice(office)}>
+            {fillSentence(delivery.takePinCode, { near: office.pin_code })}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

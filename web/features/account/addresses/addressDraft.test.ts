@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import delivery from "#languages/en/delivery.json" with { type: "json" };
-import { addressDraft, missingParts, missingTexts, withOffice, withText } from "./addressDraft.ts";
+import {
+  addressDraft,
+  missingParts,
+  missingTexts,
+  withOffice,
+  withSuggestion,
+  withText,
+} from "./addressDraft.ts";
 
 const address = {
   id: "00000000-0000-4000-8000-000000000000",
@@ -51,6 +58,7 @@ const office = {
   country: "IN",
   lat: 12.98,
   lon: 80.26,
+  is_rough: false,
   available: false,
 } as const;
 
@@ -63,6 +71,22 @@ test("a post office fills pin code, city and state, and takes the pin along unti
   const placed = { ...addressDraft(), place: { lat: 13, lng: 77.6 }, isPlaced: true };
   assert.deepEqual(withOffice(placed, office).place, placed.place);
   assert.equal(withOffice(addressDraft(), { ...office, lat: null, lon: null }).place, null);
+});
+
+test("where a post office is known roughly alone, no pin is put; the map shows about where", () => {
+  const rough = withOffice(addressDraft(), { ...office, is_rough: true });
+  assert.deepEqual([rough.place, rough.near], [null, { lat: 12.98, lng: 80.26 }]);
+});
+
+test("the pin suggests a post office until a pin code was typed or chosen, and never over it", () => {
+  const other = { ...office, id: 600_020_001, pin_code: "600020" };
+  const suggested = withSuggestion(addressDraft(), office);
+  assert.equal(suggested.officeId, office.id);
+  assert.equal(withSuggestion(suggested, other).officeId, other.id, "it follows the pin");
+  const chosen = withOffice(addressDraft(), office);
+  assert.equal(withSuggestion(chosen, other), chosen);
+  assert.equal(withSuggestion(withText(chosen, "pin_code", "60002"), other).officeId, other.id);
+  assert.equal(withSuggestion(addressDraft(address), other).officeId, address.pin_code_id);
 });
 
 test("another pin code unchooses the post office; only its digits are taken", () => {

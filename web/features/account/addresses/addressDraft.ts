@@ -14,6 +14,10 @@ export type AddressDraft = {
   readonly place: MapPlace | null;
   /** The person put the pin there; a post office no longer moves it. */
   readonly isPlaced: boolean;
+  /** About where that is, while no pin stands anywhere. */
+  readonly near: MapPlace | null;
+  /** The pin code was suggested by the pin, and follows it: one that was typed stays. */
+  readonly isSuggested: boolean;
 };
 
 /** An empty form, or one with an address that is there already. */
@@ -32,6 +36,8 @@ export function addressDraft(known?: Address): AddressDraft {
     state: known?.state ?? "",
     place,
     isPlaced: place !== null,
+    near: null,
+    isSuggested: false,
   };
 }
 
@@ -62,21 +68,37 @@ export function withText(draft: AddressDraft, field: keyof AddressTexts, typed: 
   const digits = typed.replace(/\D/g, "").slice(0, 6);
   if (digits === draft.texts.pin_code) return draft;
   const place = draft.isPlaced ? draft.place : null;
-  return { ...draft, texts: { ...draft.texts, pin_code: digits }, officeId: null, state: "", place };
+  return {
+    ...draft,
+    texts: { ...draft.texts, pin_code: digits },
+    officeId: null,
+    state: "",
+    place,
+    near: null,
+    isSuggested: false,
+  };
 }
 
 /**
  * A chosen post office: city and state are its record's (R-PLACE-2). The pin follows it until the person has put the
- * pin somewhere.
+ * pin somewhere; where it stands is known roughly alone, the map only shows about where.
  */
 export function withOffice(draft: AddressDraft, office: PostOfficeRecord): AddressDraft {
   const { lat, lon } = office;
-  const isKept = draft.isPlaced || lat === null || lon === null;
+  const at = lat === null || lon === null ? null : { lat, lng: lon };
   return {
     ...draft,
     texts: { ...draft.texts, pin_code: office.pin_code, city: office.city },
     officeId: office.id,
     state: office.state,
-    place: isKept ? draft.place : { lat, lng: lon },
+    place: draft.isPlaced || at === null || office.is_rough ? draft.place : at,
+    near: at,
+    isSuggested: false,
   };
+}
+
+/** The pin was put near a post office: it is suggested, unless another pin code was typed or chosen. */
+export function withSuggestion(draft: AddressDraft, nearest: PostOfficeRecord): AddressDraft {
+  const isOpen = draft.officeId === null || draft.isSuggested;
+  return isOpen ? { ...withOffice(draft, nearest), isSuggested: true } : draft;
 }

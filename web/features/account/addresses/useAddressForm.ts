@@ -4,7 +4,14 @@ import type { Address, PostOfficeRecord } from "#contract/delivery.ts";
 import type { PlaceType } from "#domain/delivery/placeType.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { type MapPlace, nearestQuery } from "../map/placeQueries.ts";
-import { type AddressTexts, addressDraft, missingTexts, withOffice, withText } from "./addressDraft.ts";
+import {
+  type AddressTexts,
+  addressDraft,
+  missingTexts,
+  withOffice,
+  withSuggestion,
+  withText,
+} from "./addressDraft.ts";
 import { officesQuery } from "./deliveryQueries.ts";
 import { type AddressErrors, useSaveAddress } from "./useSaveAddress.ts";
 
@@ -55,12 +62,11 @@ export function useAddressForm({ known, onSaved }: AddressFormOptions) {
   /** The pin was dropped, or the browser said where it is: the nearest post office is suggested. */
   const putAt = useCallback(
     async (place: MapPlace) => {
-      clear("place");
+      clear("place", "pin_code", "pin_code_id", "city");
       setDraft((before) => ({ ...before, place, isPlaced: true }));
       const nearest = await nearestTo(place);
       if (!nearest) return;
-      clear("pin_code", "pin_code_id", "city");
-      setDraft((before) => withOffice(before, nearest));
+      setDraft((before) => withSuggestion(before, nearest));
     },
     [clear, nearestTo],
   );

@@ -6,12 +6,14 @@ import type { MapPlace } from "./placeQueries.ts";
 
 type MapFrameProps = {
   readonly place: MapPlace | null;
+  /** What the map shows while the pin stands nowhere. */
+  readonly near: MapPlace | null;
   /** The pin was put somewhere in the frame. */
   readonly onPick: (place: MapPlace) => void;
 };
 
 /** The map picker in its frame (R-PLACE-5): a page of its own, so that its code loads only there. */
-export function MapFrame({ place, onPick }: MapFrameProps) {
+export function MapFrame({ place, near, onPick }: MapFrameProps) {
   const delivery = useMessageGroup("delivery");
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
@@ -36,10 +38,12 @@ export function MapFrame({ place, onPick }: MapFrameProps) {
 
   useEffect(() => {
     const target = frame.current?.contentWindow;
-    if (!isReady || !target || place === shown.current) return;
-    shown.current = place;
-    tellMap(target, place === null ? { type: "blaze-map-unplaced" } : { type: "blaze-map-place", ...place });
-  }, [isReady, place]);
+    const told = place ?? near;
+    if (!isReady || !target || told === shown.current) return;
+    shown.current = told;
+    if (told === null) tellMap(target, { type: "blaze-map-unplaced" });
+    else tellMap(target, { type: place === null ? "blaze-map-near" : "blaze-map-place", ...told });
+  }, [isReady, place, near]);
 
   return <iframe ref={frame} className="map-frame" src={address} title={delivery.map.pickTitle} />;
 }

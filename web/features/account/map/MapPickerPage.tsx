@@ -10,11 +10,13 @@ import type { MapPlace } from "./placeQueries.ts";
 export function MapPickerPage({ start }: { readonly start: MapPlace | null }) {
   const delivery = useMessageGroup("delivery");
   const [place, setPlace] = useState(start);
+  const [near, setNear] = useState<MapPlace | null>(null);
 
   useEffect(() => {
     const stop = onMapMessage(embedder, (message) => {
-      if (message.type === "blaze-map-place") setPlace({ lat: message.lat, lng: message.lng });
-      if (message.type === "blaze-map-unplaced") setPlace(null);
+      const told = "lat" in message ? { lat: message.lat, lng: message.lng } : null;
+      setPlace(message.type === "blaze-map-place" ? told : null);
+      setNear(told);
     });
     const form = embedder();
     if (form) tellMap(form, { type: "blaze-map-ready" });
@@ -30,10 +32,10 @@ export function MapPickerPage({ start }: { readonly start: MapPlace | null }) {
   return (
     <main className="map-page">
       <h1 className="sr">{delivery.map.pickTitle}</h1>
-      <PlaceMap place={place ?? firstPlace} onPick={pick} />
+      <PlaceMap place={place ?? near ?? firstPlace} onPick={pick} />
       {place === null ? (
         <p className="map-words" role="status">
-          {delivery.map.noPin}
+          {near === null ? delivery.map.noPin : delivery.map.rough}
         </p>
       ) : (
         <PlaceWords place={place} />

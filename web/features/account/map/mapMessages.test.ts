@@ -8,6 +8,8 @@ const picked = { type: "blaze-map-picked", lat: 13, lng: 77.6 };
 
 test("a message of our own frame is heard", () => {
   assert.deepEqual(readMapMessage({ data: picked, ...expected }, expected), picked);
+  const near = { ...picked, type: "blaze-map-near" };
+  assert.deepEqual(readMapMessage({ data: near, ...expected }, expected), near);
   for (const type of ["blaze-map-ready", "blaze-map-unplaced"]) {
     assert.deepEqual(readMapMessage({ data: { type }, ...expected }, expected), { type });
   }

@@ -3,11 +3,11 @@ import type { MapPlace } from "./placeQueries.ts";
 
 /**
  * What the form and the map in its frame say to each other: the map that it is there (`ready`), the form where the pin
- * stands (`place`) or that it stands nowhere any more (`unplaced`), the map where it was put (`picked`).
+ * stands (`place`) or that it stands nowhere any more (`unplaced`), or about where it will (`near`), the map where it was put (`picked`).
  */
 type MapMessage =
   | { readonly type: "blaze-map-ready" | "blaze-map-unplaced" }
-  | ({ readonly type: "blaze-map-place" | "blaze-map-picked" } & MapPlace);
+  | ({ readonly type: "blaze-map-place" | "blaze-map-near" | "blaze-map-picked" } & MapPlace);
 
 /** Says something to the other side, and to no page of another origin that might have taken its place. */
 export function tellMap(other: Window, message: MapMessage): void {
@@ -40,9 +40,10 @@ export function readMapMessage(
   if (origin !== expected.origin || source !== expected.source) return null;
   if (typeof data !== "object" || data === null || !("type" in data)) return null;
   if (data.type === "blaze-map-ready" || data.type === "blaze-map-unplaced") return { type: data.type };
-  if (data.type !== "blaze-map-place" && data.type !== "blaze-map-picked") return null;
+  const { type } = data;
+  if (type !== "blaze-map-place" && type !== "blaze-map-near" && type !== "blaze-map-picked") return null;
   const place = readPlace("lat" in data ? data.lat : null, "lng" in data ? data.lng : null);
-  return place && { type: data.type, ...place };
+  return place && { type, ...place };
 }
 
 /** A place in India from two numbers of elsewhere; null for anything else. */
