@@ -10,7 +10,7 @@ const here = import.meta.dirname;
 /** Of these a language may leave out a fact, such as the name of a field, which is English. */
 const mayLeaveOut = ["refusals.json", "fieldProblems.json"];
 /** What the data say in English: each language knows of them what it knows (web/messages/dataWords.ts). */
-const dataWords = ["categoryWords.json", "cityWords.json", "goodsWords.json"];
+const dataWords = ["categoryWords.json", "cityWords.json", "goodsWords.json", "searchWords.json"];
 async function filesOf(language: string): Promise<string[]> {
   return (await Array.fromAsync(glob("**/*.{json,md,ts}", { cwd: join(here, language) }))).sort();
 }

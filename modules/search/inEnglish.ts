@@ -1,46 +1,69 @@
 import { defaultLanguage, languages } from "#contract/language.ts";
 
+/** What categories and goods are called in a language, by the English of the data. */
 type Words = Readonly<Record<string, string>>;
+/** What people type: for which English words, and what says nothing of the goods. */
+type SearchWords = { readonly means: Readonly<Record<string, string[]>>; readonly says_nothing: string[] };
 
 /** Longer phrases are lines of description, which nobody types. */
-const mostWords = 3;
+const mostWords = 5;
 
-/** What categories and goods are called in the other languages, as it is compared, and in English. */
-const englishWords = new Map<string, string>();
-for (const language of languages.filter((one) => one !== defaultLanguage)) {
+/** What people type for goods, as it is compared, and the words that the data have; empty for what says nothing. */
+const commonWords = new Map<string, string>();
+/** What the pages call categories and goods in the other languages, in English. */
+const pageWords = new Map<string, string>();
+for (const language of languages) {
+  const { means, says_nothing } = await readWords<SearchWords>(language, "searchWords");
+  const said = Object.entries(means).flatMap(([english, all]) => all.map((one) => [one, english] as const));
+  for (const [text, english] of [...said, ...says_nothing.map((one) => [one, ""] as const)])
+    if (!commonWords.has(compared(text))) commonWords.set(compared(text), english);
+  if (language === defaultLanguage) continue;
   // A category's name wins over a word of the questions, a word over the same one of a later language.
   for (const catalogue of ["categoryWords", "goodsWords"]) {
-    for (const [english, said] of Object.entries(await readWords(language, catalogue))) {
-      const key = compared(said);
-      if (!englishWords.has(key) && key.split(" ").length <= mostWords) englishWords.set(key, english);
+    for (const [english, text] of Object.entries(await readWords<Words>(language, catalogue))) {
+      const key = compared(text);
+      if (!pageWords.has(key) && key.split(" ").length <= mostWords) pageWords.set(key, english);
     }
   }
 }
 
-async function readWords(language: string, name: string): Promise<Words> {
+async function readWords<Read>(language: string, name: string): Promise<Read> {
   return (await import(`#languages/${language}/${name}.json`, { with: { type: "json" } })).default;
 }
 
 /**
- * A query with what it says of categories and goods in the language of the data: `पुराना लैपटॉप` with `Laptops`. What
+ * What people commonly mean by a query, in the words of the data: `second hand cycle` is a bicycle, `ps5` a
+ * PlayStation 5, साइकिल a bicycle. Null where it is what it says, or says nothing at all.
+ */
+export function inCommonWords(text: string): string | null {
+  return translated(text, (phrase) => commonWords.get(phrase));
+}
+
+/**
+ * A query with what it says of categories and goods in the language of the data: `पुराना लैपटॉप` with `laptop`. What
  * is known of no language stays as it was typed; null where nothing is known.
  */
 export function inEnglish(text: string): string | null {
+  return translated(text, (phrase) => commonWords.get(phrase) ?? pageWords.get(phrase));
+}
+
+function translated(text: string, look: (phrase: string) => string | undefined): string | null {
   const typed = compared(text).split(" ");
   const found: string[] = [];
   let isKnown = false;
   for (let place = 0; place < typed.length; ) {
-    const phrase = longestKnown(typed.slice(place, place + mostWords));
+    const phrase = longestKnown(typed.slice(place, place + mostWords), look);
     isKnown ||= phrase !== null;
     found.push(phrase?.english ?? typed[place] ?? "");
     place += phrase?.length ?? 1;
   }
-  return isKnown ? found.join(" ") : null;
+  const said = found.filter((word) => word !== "").join(" ");
+  return isKnown && said !== "" ? said : null;
 }
 
-function longestKnown(words: readonly string[]): { english: string; length: number } | null {
+function longestKnown(words: readonly string[], look: (phrase: string) => string | undefined) {
   for (let length = words.length; length > 0; length -= 1) {
-    const english = englishWords.get(words.slice(0, length).join(" "));
+    const english = look(words.slice(0, length).join(" "));
     if (english !== undefined) return { english, length };
   }
   return null;

@@ -6,7 +6,7 @@ import { type SearchWord, type Synonyms, withSynonyms } from "#domain/search/syn
 import { productSummary, type Reader } from "../catalogue/productRow.ts";
 import { correctWords } from "./correctWords.ts";
 import { countSearch } from "./countSearch.ts";
-import { inEnglish } from "./inEnglish.ts";
+import { inCommonWords, inEnglish } from "./inEnglish.ts";
 import { readFacets } from "./readFacets.ts";
 import { type FoundRow, mostGathered, readSearchPage } from "./readSearchPage.ts";
 import { type SearchCursor, writeSearchCursor } from "./searchCursor.ts";
@@ -24,9 +24,10 @@ type SearchWish = {
 };
 
 /**
- * Running auctions that have every word of a text, or what operators say means the same: those with all of them in the title first, then in the title and
- * the names of its categories, then anywhere (or sorted as wished), with counts to narrow them by. When nothing has
- * the words as they were written, what they are in English is searched, and then the nearest ones that are found.
+ * Running auctions that have every word of a text, or what people or operators say means the same: those with all of
+ * them in the title first, then in the title and the names of its categories, then anywhere (or sorted as wished),
+ * with counts to narrow them by. When nothing has the words as they were written, what they are in English is
+ * searched, and then the nearest ones that are found.
  */
 export async function searchProducts(
   database: Database,
@@ -34,11 +35,12 @@ export async function searchProducts(
   wish: SearchWish,
 ): Promise<SearchAnswer> {
   const written = await readSearchWords(database, wish.text);
-  const { meanings, isCorrected, counts } = await findMeanings(database, written, wish);
+  const found = await findMeanings(database, written, wish);
+  const { meanings, isCorrected, counts } = found;
   const [wordCount, count] = counts;
   if (wordCount === 0) return nothingFound;
   const [page, { facets, filteredCount }] = await Promise.all([
-    readTiers(database, tiersOf(meanings, wish), wish),
+    readTiers(database, tiersOf(found, wish), wish),
     readFacets(database, { ...wish, query: anyOf(meanings), isSample: wordCount > mostGathered }),
   ]);
   const texts = meanings.map((words) => words.map(({ word }) => word).join(" "));
@@ -68,14 +70,27 @@ const nothingFound: SearchAnswer = {
 
 /** Words that are searched together; several lists when a slip of the keys leaves it open what was meant. */
 type Meanings = readonly (readonly SearchWord[])[];
-type Found = { meanings: Meanings; isCorrected: boolean; counts: readonly [words: number, all: number] };
+type Found = {
+  meanings: Meanings;
+  isCorrected: boolean;
+  /** The first is what people mean by the second, which is what was written. */
+  isCommon?: boolean;
+  counts: readonly [words: number, all: number];
+};
 
 /** What to search by, and how many listings have it: without the filters and with them. */
 async function findMeanings(database: Database, written: SearchWord[], wish: SearchWish): Promise<Found> {
-  const meant = withSynonyms(written, wish.synonyms);
-  const counts = await countMeanings(database, [meant], wish);
-  if (counts[0] > 0) return { meanings: [meant], isCorrected: false, counts };
+  const common = await commonMeaning(database, wish);
+  const meanings = [...common, withSynonyms(written, wish.synonyms)];
+  const counts = await countMeanings(database, meanings, wish);
+  if (counts[0] > 0) return { meanings, isCorrected: false, isCommon: common.length > 0, counts };
   return (await findInEnglish(database, wish)) ?? (await findCorrected(database, { written, counts, wish }));
+}
+
+/** What people mean goes before what only has their words: bicycles for "cycle", and then a laptop's charge cycles. */
+async function commonMeaning(database: Database, { text, synonyms }: SearchWish): Promise<Meanings> {
+  const common = inCommonWords(text);
+  return common === null ? [] : [withSynonyms(await readSearchWords(database, common), synonyms)];
 }
 
 /** What another language calls a category or a part, by the English words that the documents have; null for nothing. */
@@ -123,10 +138,11 @@ function filtersOf({ categoryId, filters: { condition } }: SearchWish): string {
 }
 
 /** Queries that share nothing, the best fitting first. Another sort than relevance knows no better and worse. */
-function tiersOf(meanings: Meanings, wish: SearchWish): string[] {
+function tiersOf({ meanings, isCommon = false }: Found, wish: SearchWish): string[] {
   const filters = filtersOf(wish);
   const any = anyOf(meanings);
   if (any === "" || wish.sort !== "relevance") return [allOf([any, filters])];
+  if (isCommon) return commonTiers(meanings, filters);
   return meanings.flatMap((words, index) => {
     const [title, heading] = [everyLexeme(words, "="), everyLexeme(words, "~")];
     const earlier = anyOf(meanings.slice(0, index));
@@ -137,6 +153,17 @@ function tiersOf(meanings: Meanings, wish: SearchWish): string[] {
       allOf([everyLexeme(words, ""), `!(${heading})`, rest]),
     ];
   });
+}
+
+/** Titles that say it as it was written, then what is meant, then what else has the words that were written. */
+function commonTiers([common = [], written = []]: Meanings, filters: string): string[] {
+  const meant = (["=", "~", ""] as const).map((place) => everyLexeme(common, place));
+  const places = [everyLexeme(written, "="), ...meant, everyLexeme(written, "")];
+  const tiers = places.map((query, tier) => {
+    const earlier = places.slice(0, tier).map((one) => `!(${one})`);
+    return allOf([`(${query})`, ...earlier, filters]);
+  });
+  return places.every((query) => query !== "") ? tiers : [allOf([anyOf([common, written]), filters])];
 }
 
 type Tiers = { rows: FoundRow[]; next: SearchCursor | null };

@@ -269,8 +269,8 @@ Object.assign(callBodies, {
   "PATCH /user/product/:id/draft/pricing": () => ({ base_price: 100 }),
   "PATCH /user/product/:id/draft/verification-details": () => ({ details: {} }),
   "PATCH /user/product/:id/draft/additional-notes": () => ({ notes: "Good." }),
-  "POST /ops/brands": () => ({ name: "Zebra", aliases: ["Zebrah"], lines: [] }),
-  "PUT /ops/brands/:id": () => ({ name: "Zebra", aliases: [], lines: [] }),
+  "POST /ops/brands": () => ({ name: "Zebra", aliases: ["Zebrah"], categories: [] }),
+  "PUT /ops/brands/:id": () => ({ name: "Zebra", aliases: [], categories: [] }),
   "POST /ops/synonyms": () => ({ words: { en: ["zebra crossing", "zebra"] } }),
   "PUT /ops/synonyms/:id": () => ({ words: { en: ["zebra crossing", "zebra"] } }),
   "PUT /ops/product-options/:id": () => ({
