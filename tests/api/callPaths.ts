@@ -12,6 +12,7 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
     .replace(/:kind/, path.startsWith("/ops/cases") ? "order" : "sale")
     .replace(/:reference/, "unknown")
     .replace(/:prefix/, "560")
+    .replace(/:zoom\/:x\/:y/, "7/91/59")
     .replace(/:code/, "BLZ-CALLS")
     .replace(/:purpose/, "offers")
     .replace(/:id/, idFor(path, things));

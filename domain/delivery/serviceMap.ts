@@ -1,0 +1,5 @@
+/** How many digits the pin codes of a region of the service map have in common: a sorting district of the post. */
+export const regionDigits = 3;
+
+/** From the least on the service map shows pin codes, before it regions; nearer views enlarge the tiles of the most. */
+export const mapTileZooms = { least: 7, most: 10 } as const;
