@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pinCodePrefixPattern } from "#domain/delivery/pinCode.ts";
-import { mapTileZooms } from "#domain/delivery/serviceMap.ts";
+import { mapTileZooms, mostInBox } from "#domain/delivery/serviceMap.ts";
+import { degreesSchema } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { fileAnswer } from "./fulfilment.ts";
 
@@ -60,6 +61,27 @@ export const getServiceTile = endpoint({
     state: z.string().max(40).optional(),
   }),
   answer: fileAnswer,
+  refusals: [],
+});
+
+export const listPinCodesInBox = endpoint({
+  method: "GET",
+  path: "/ops/service-map/box",
+  tag,
+  access: "operator",
+  right,
+  summary: `The pin codes of a part of the map, ${mostInBox} at most, and whether each is served.`,
+  query: z.object({
+    west: degreesSchema,
+    south: degreesSchema,
+    east: degreesSchema,
+    north: degreesSchema,
+  }),
+  answer: z.object({
+    results: z.array(z.object({ pin_code: z.string(), available: z.boolean() })),
+    /** False where there are more. */
+    is_whole: z.boolean(),
+  }),
   refusals: [],
 });
 

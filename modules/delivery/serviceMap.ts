@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { ServicePlace, ServiceRegion } from "#contract/serviceMap.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { regionDigits } from "#domain/delivery/serviceMap.ts";
+import { mercatorPoint } from "#domain/delivery/mercator.ts";
+import { mostInBox, regionDigits } from "#domain/delivery/serviceMap.ts";
 import type { TileKey } from "./mapTile.ts";
 import { readAreaRevision } from "./writeAreas.ts";
 
@@ -77,6 +78,31 @@ export async function readServiceTile(database: Database, { zoom, x, y }: TileKe
     limit ${MOST_PIN_CODES}
   `.execute(database.kysely);
   return rows;
+}
+
+type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
+
+/** The pin codes whose main office is in a part of the map. */
+export async function readPinCodesInBox(
+  database: Database,
+  { west, south, east, north }: Box,
+): Promise<{ results: { pin_code: string; available: boolean }[]; is_whole: boolean }> {
+  const from = mercatorPoint({ lat: withinMercator(north), lon: west });
+  const to = mercatorPoint({ lat: withinMercator(south), lon: east });
+  const { rows } = await sql<{ pin_code: string; available: boolean }>`
+    select office.pin_code, ${isServed} as available
+    from post_offices as office ${withAreas}
+    where office.is_main and office.place is not null
+      and office.place <@ box(point(${from.x}, ${from.y}), point(${to.x}, ${to.y}))
+    order by office.pin_code
+    limit ${mostInBox + 1}
+  `.execute(database.kysely);
+  return { results: rows.slice(0, mostInBox), is_whole: rows.length <= mostInBox };
+}
+
+/** Mercator's plane has no poles. */
+function withinMercator(lat: number): number {
+  return Math.min(85, Math.max(-85, lat));
 }
 
 /** What is known of a pin code or a beginning, and of the shorter ones that an operator may mean instead. */

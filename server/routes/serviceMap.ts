@@ -1,6 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/serviceMap.ts";
-import { readServiceMap, readServicePlace, readServiceTile } from "#modules/delivery/serviceMap.ts";
+import {
+  readPinCodesInBox,
+  readServiceMap,
+  readServicePlace,
+  readServiceTile,
+} from "#modules/delivery/serviceMap.ts";
 import { vectorTile } from "#modules/delivery/vectorTile.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
@@ -26,6 +31,8 @@ export function registerServiceMapRoutes(app: FastifyInstance, { database }: Ser
       ),
     );
   });
+
+  serve(app, contract.listPinCodesInBox, ({ query }) => readPinCodesInBox(database, query));
 
   serve(app, contract.getServicePlace, ({ params }) => readServicePlace(database, params.prefix));
 }

@@ -201,6 +201,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "GET /ops/service-areas/csv": [404, 404, 404, 200],
   "GET /ops/service-map": [404, 404, 404, 200],
   "GET /ops/service-map/tiles/:zoom/:x/:y": [404, 404, 404, 200],
+  "GET /ops/service-map/box": [404, 404, 404, 200],
   "GET /ops/service-map/:prefix": [404, 404, 404, 200],
   "POST /ops/service-areas/preview": [404, 404, 404, 200],
   "POST /ops/service-areas/list": [404, 404, 404, 409],

@@ -89,6 +89,7 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "GET /ops/service-areas/csv": [],
   "GET /ops/service-map": [],
   "GET /ops/service-map/tiles/:zoom/:x/:y": [],
+  "GET /ops/service-map/box": [],
   "GET /ops/service-map/:prefix": [],
   "POST /ops/service-areas/preview": [],
   "POST /ops/service-areas/list": [],

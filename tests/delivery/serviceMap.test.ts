@@ -144,3 +144,23 @@ test("a tile of another zoom, or no pin code, leads nowhere", async () => {
     assert.equal((await server.call("GET", `/ops/service-map${path}`, { as: anna })).statusCode, 404, path);
   }
 });
+
+test("the pin codes of a part of the map are listed, with whether each is served", async () => {
+  await make.serviceArea("560005");
+  const listed = await read("/box?west=77.5&south=12.9&east=77.7&north=13.1");
+  assert.deepEqual(listed, {
+    results: [
+      { pin_code: "560005", available: true },
+      { pin_code: "560010", available: false },
+    ],
+    is_whole: true,
+  });
+  const small = await read("/box?west=77.63&south=13.005&east=77.7&north=13.1");
+  assert.deepEqual(
+    small.results.map(({ pin_code }: { pin_code: string }) => pin_code),
+    ["560010"],
+  );
+  assert.equal((await read("/box?west=-180&south=-90&east=180&north=90")).results.length, 3);
+  const answer = await server.call("GET", "/ops/service-map/box?west=a&south=1&east=2&north=3", { as: anna });
+  assert.equal(answer.statusCode, 422);
+});

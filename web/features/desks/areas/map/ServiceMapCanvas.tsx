@@ -1,17 +1,18 @@
 import { useRef } from "react";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import type { ServiceMapView } from "./serviceMapStyle.ts";
-import { type MapGoal, useServiceMap } from "./useServiceMap.ts";
+import { type MapBox, type MapGoal, useServiceMap } from "./useServiceMap.ts";
 
 type ServiceMapCanvasProps = {
   readonly view: ServiceMapView;
   readonly goal: MapGoal | null;
   readonly onChoose: (prefix: string) => void;
+  readonly onMove: (box: MapBox) => void;
   readonly onGap: () => void;
 };
 
 /** The drawing itself; the map library loads with it. */
-export default function ServiceMapCanvas({ view, goal, onChoose, onGap }: ServiceMapCanvasProps) {
+export default function ServiceMapCanvas({ view, goal, onChoose, onMove, onGap }: ServiceMapCanvasProps) {
   const { map: words } = useMessageGroup("areasDesk");
   const { map: common } = useMessageGroup("delivery");
   const box = useRef<HTMLDivElement>(null);
@@ -19,6 +20,7 @@ export default function ServiceMapCanvas({ view, goal, onChoose, onGap }: Servic
     view,
     goal,
     onChoose,
+    onMove,
     onGap,
     words: {
       "Map.Title": words.canvas,

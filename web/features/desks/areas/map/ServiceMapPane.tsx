@@ -13,10 +13,11 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import type { AreaChange } from "../parts/areaChange.ts";
 import { FindOnMap } from "./FindOnMap.tsx";
+import { ListInView } from "./ListInView.tsx";
 import { MapLegend } from "./MapLegend.tsx";
 import { ServicePlacePanel } from "./ServicePlacePanel.tsx";
 import { serviceMapQuery, servicePlaceQuery } from "./serviceMapQueries.ts";
-import type { MapGoal } from "./useServiceMap.ts";
+import type { MapBox, MapGoal } from "./useServiceMap.ts";
 
 const ServiceMapCanvas = lazyPart(() => import("./ServiceMapCanvas.tsx"));
 
@@ -53,6 +54,7 @@ function DrawnService({ regions, revision, onChoose }: DrawnServiceProps) {
   const { map: words } = useMessageGroup("areasDesk");
   const [chosen, setChosen] = useState<string | null>(null);
   const [goal, setGoal] = useState<MapGoal | null>(null);
+  const [box, setBox] = useState<MapBox | null>(null);
   const [tries, setTries] = useState(0);
   const [hasGap, setGap] = useState(false);
   const place = useQuery({ ...servicePlaceQuery(chosen ?? ""), enabled: chosen !== null });
@@ -87,7 +89,7 @@ function DrawnService({ regions, revision, onChoose }: DrawnServiceProps) {
       <div className="service-map">
         <div className="stack">
           <IfDrawn otherwise={<Note>{words.cannotDraw}</Note>}>
-            <ServiceMapCanvas view={view} goal={goal} onChoose={setChosen} onGap={onGap} />
+            <ServiceMapCanvas view={view} goal={goal} onChoose={setChosen} onMove={setBox} onGap={onGap} />
           </IfDrawn>
           <MapLegend />
         </div>
@@ -97,6 +99,7 @@ function DrawnService({ regions, revision, onChoose }: DrawnServiceProps) {
           onShow={chosenAt === null ? null : () => setGoal({ center: chosenAt, zoom: 8.5 })}
         />
       </div>
+      <ListInView box={box} />
     </>
   );
 }

@@ -8,12 +8,22 @@ import { pressedLayers, type ServiceMapView, serviceMapStyle } from "./serviceMa
 /** Where the map goes: each object is a wish of its own. */
 export type MapGoal = { readonly center: MapPlace; readonly zoom: number };
 
+/** What of India is in view, in degrees. */
+export type MapBox = {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+};
+
 type ServiceMapOptions = {
   readonly view: ServiceMapView;
   readonly goal: MapGoal | null;
   readonly words: Readonly<Record<string, string>>;
   /** A pin code, or the beginning of a region, was pressed. */
   readonly onChoose: (prefix: string) => void;
+  /** It shows another part of India. */
+  readonly onMove: (box: MapBox) => void;
   /** A part of it did not come. */
   readonly onGap: () => void;
 };
@@ -47,6 +57,9 @@ export function useServiceMap(box: RefObject<HTMLDivElement | null>, options: Se
         const prefix = nearestPrefix(map, event);
         if (prefix !== null) latest.current.onChoose(prefix);
       });
+      const tellBox = () => latest.current.onMove(boxOf(map));
+      map.on("moveend", tellBox);
+      tellBox();
       map.on("error", (event) => {
         if ("tile" in event) latest.current.onGap();
       });
@@ -71,6 +84,16 @@ export function useServiceMap(box: RefObject<HTMLDivElement | null>, options: Se
   }, [goal]);
 
   if (failure) throw failure;
+}
+
+function boxOf(map: LibreMap): MapBox {
+  const bounds = map.getBounds();
+  return {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  };
 }
 
 /** The pin code or region that is drawn nearest to a press; null where nothing is near. */
