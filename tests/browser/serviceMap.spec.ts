@@ -71,6 +71,19 @@ test("a pin code is served from the map, and the map shows it", async ({ blaze, 
     await expect(beginning(page, "600041")).toContainText("By what is said of 600041.");
   });
 
+  await test.step("the pin codes in view become a list, which is looked at first", async () => {
+    await page.getByRole("button", { name: "List those in view with service" }).click();
+    const form = page.getByRole("region", { name: "By list or file" });
+    await expect(form.getByLabel("Pin codes")).toHaveValue("600041");
+    await form.getByRole("button", { name: "See what it changes" }).click();
+    await expect(form).toContainText("In 1 service stops.");
+    await form.getByRole("button", { name: "Change 1 area" }).click();
+    await expect(beginning(page, "600041")).toContainText("No service");
+    await chosen(page).getByRole("button", { name: "Remove: 600041" }).click();
+    await confirm(page, "Remove");
+    await expect(beginning(page, "600041")).toContainText("Nothing is said of it.");
+  });
+
   await test.step("a pin code that is none is said to be none", async () => {
     await find(page, "0560");
     await expect(page.getByText("Enter 1 to 6 digits, the first not 0.")).toBeVisible();

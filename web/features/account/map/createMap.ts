@@ -32,7 +32,7 @@ export function createMap(container: HTMLElement, parts: MapParts): LibreMap {
     style,
     center,
     zoom,
-    minZoom: 3.5,
+    minZoom: 3,
     maxZoom: 18,
     maxBounds: [
       [55, 0],

@@ -45,7 +45,6 @@ export function serviceMapStyle({ regions, state, chosenAt }: ServiceMapView): S
     },
     layers: [
       { id: "ground", type: "background", paint: { "background-color": themeColour("--tray") } },
-      townNames(),
       ...circles("regions", regionRadius),
       ...circles("pin-codes", pinCodeRadius),
       {
@@ -59,6 +58,7 @@ export function serviceMapStyle({ regions, state, chosenAt }: ServiceMapView): S
           "circle-stroke-width": 3,
         },
       },
+      townNames(),
       regionNames(),
       pinCodeNames(),
     ],
@@ -123,6 +123,8 @@ function circles(source: (typeof pressedLayers)[number], radius: CirclePaint["ci
       id: source,
       type: "circle",
       ...of,
+      // Above those around it that are not served.
+      layout: { "circle-sort-key": ["get", "served"] },
       paint: {
         "circle-radius": radius,
         "circle-color": [
@@ -165,15 +167,17 @@ function townNames(): Layer {
     type: "symbol",
     source: "offices",
     "source-layer": "offices",
+    minzoom: 4.5,
     maxzoom: nearFrom,
     layout: {
       "text-field": ["get", "name"],
       "text-font": ["Anek Latin"],
       "text-size": 12,
       "text-padding": 24,
+      "text-offset": [0, 1.2],
       "symbol-sort-key": ["get", "rank"],
     },
-    paint: textPaint("--ink-3"),
+    paint: textPaint("--ink-2"),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Map as LibreMap, MapMouseEvent } from "maplibre-gl";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { indiaBox } from "#domain/delivery/india.ts";
 import { createMap } from "#web/features/account/map/createMap.ts";
 import { onThemeChange } from "#web/features/account/map/onThemeChange.ts";
 import type { MapPlace } from "#web/features/account/map/placeQueries.ts";
@@ -28,7 +29,7 @@ type ServiceMapOptions = {
   readonly onGap: () => void;
 };
 
-const wholeIndia: MapGoal = { center: { lat: 22.6, lng: 81.5 }, zoom: 3.9 };
+const middleOfIndia: MapGoal = { center: { lat: 22.6, lng: 82.5 }, zoom: 3.9 };
 /** A finger is less exact than the smallest circle: half of the size of a target. */
 const nearPixels = 22;
 
@@ -37,6 +38,7 @@ export function useServiceMap(box: RefObject<HTMLDivElement | null>, options: Se
   const { view, goal } = options;
   const [failure, setFailure] = useState<Error | null>(null);
   const made = useRef<LibreMap | null>(null);
+  const drawn = useRef<ServiceMapView | null>(null);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -45,14 +47,17 @@ export function useServiceMap(box: RefObject<HTMLDivElement | null>, options: Se
   useEffect(() => {
     if (!box.current) return undefined;
     try {
+      drawn.current = latest.current.view;
       const map = createMap(box.current, {
-        style: serviceMapStyle(latest.current.view),
-        ...(latest.current.goal ?? wholeIndia),
+        style: serviceMapStyle(drawn.current),
+        ...middleOfIndia,
         words: latest.current.words,
         keyboard: true,
         onFailure: setFailure,
       });
       made.current = map;
+      const { west, south, east, north } = indiaBox;
+      map.fitBounds([west, south, east, north], { animate: false });
       map.on("click", (event) => {
         const prefix = nearestPrefix(map, event);
         if (prefix !== null) latest.current.onChoose(prefix);
@@ -76,6 +81,9 @@ export function useServiceMap(box: RefObject<HTMLDivElement | null>, options: Se
   }, [box]);
 
   useEffect(() => {
+    // The map was made with the first one.
+    if (drawn.current === view) return;
+    drawn.current = view;
     made.current?.setStyle(serviceMapStyle(view));
   }, [view]);
 
