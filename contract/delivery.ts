@@ -33,7 +33,7 @@ const postOfficeIdSchema = z.preprocess(
 );
 
 /** Degrees in a query, where everything is text. Anything but a plain decimal number is none. */
-const degreesSchema = z.preprocess(
+export const degreesSchema = z.preprocess(
   (value) => (typeof value === "string" && /^-?\d{1,3}(\.\d{1,15})?$/.test(value) ? Number(value) : value),
   z.number().min(-180).max(180),
 );

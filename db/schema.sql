@@ -2023,6 +2023,7 @@ create table post_offices (
   lon double precision,
   place point,
   is_listed boolean not null default true,
+  is_main boolean not null default false,
   constraint post_offices_pkey PRIMARY KEY (id),
   constraint post_offices_pin_code_name_district_key UNIQUE (pin_code, name, district),
   constraint post_offices_check CHECK (((lat IS NULL) = (lon IS NULL))),
@@ -2032,6 +2033,8 @@ create table post_offices (
   constraint post_offices_pin_code_check CHECK ((pin_code ~ '^[1-9][0-9]{5}$'::text))
 );
 CREATE INDEX post_offices_head_place ON public.post_offices USING gist (place) WHERE ((place IS NOT NULL) AND is_listed AND (kind = 'HO'::text));
+CREATE INDEX post_offices_main ON public.post_offices USING btree (pin_code) WHERE is_main;
+CREATE INDEX post_offices_main_place ON public.post_offices USING gist (place) WHERE (is_main AND (place IS NOT NULL));
 CREATE INDEX post_offices_place ON public.post_offices USING gist (place) WHERE ((place IS NOT NULL) AND is_listed);
 CREATE INDEX post_offices_sub_place ON public.post_offices USING gist (place) WHERE ((place IS NOT NULL) AND is_listed AND (kind <> 'BO'::text));
 
@@ -3080,6 +3083,21 @@ CREATE OR REPLACE FUNCTION public.listings_called(wanted text, most integer)
 AS $function$
     select id from listings where status <> 'draft' and words_of(title) @@ words_wanted(wanted) limit most
   $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_main_offices()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update post_offices as office set is_main = ranked.is_first
+  from (
+    select id, is_listed and row_number() over (
+      partition by pin_code
+      order by is_listed desc, place is null, case kind when 'HO' then 0 when 'PO' then 1 else 2 end, id
+    ) = 1 as is_first
+    from post_offices
+  ) as ranked
+  where ranked.id = office.id and office.is_main <> ranked.is_first
+$function$;
 
 CREATE OR REPLACE FUNCTION public.new_grievance_number()
  RETURNS text

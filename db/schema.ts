@@ -1148,6 +1148,7 @@ export type PostOfficesTable = {
   lon: number | null;
   place: { x: number; y: number } | null;
   is_listed: Generated<boolean>;
+  is_main: Generated<boolean>;
 };
 
 export type ProductOptionsTable = {

@@ -50,6 +50,7 @@ import { registerRuleChangeRoutes } from "./routes/ruleChanges.ts";
 import { registerSearchRoutes } from "./routes/search.ts";
 import { registerSellingRoutes } from "./routes/selling.ts";
 import { registerServiceAreaRoutes } from "./routes/serviceAreas.ts";
+import { registerServiceMapRoutes } from "./routes/serviceMap.ts";
 import { registerSessionRoutes } from "./routes/sessions.ts";
 import { registerStepUpRoutes } from "./routes/stepUp.ts";
 import { registerStrikeRoutes } from "./routes/strikes.ts";
@@ -68,6 +69,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerBidStepRoutes(app, context);
   registerHomeRoutes(app, context);
   registerServiceAreaRoutes(app, context);
+  registerServiceMapRoutes(app, context);
   registerIdentityRoutes(app, context);
   registerKycReviewRoutes(app, context);
   registerBankAccountReviewRoutes(app, context);

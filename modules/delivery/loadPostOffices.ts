@@ -28,6 +28,7 @@ export async function loadPostOffices(
     const gone = await unlistGone(tx);
     const changed = await updateChanged(tx);
     const added = await addNew(tx);
+    await sql`select mark_main_offices()`.execute(tx);
     await sql`
       insert into post_office_editions (edition, account) values (${edition}, ${JSON.stringify(account)}::jsonb)
       on conflict (edition) do update set account = excluded.account, loaded_at = excluded.loaded_at

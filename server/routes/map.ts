@@ -28,7 +28,7 @@ export function registerMapRoutes(app: FastifyInstance, { database }: ServerCont
         offices.map(({ x, y, name, pinCode, kind }) => ({
           x,
           y,
-          properties: { name: shortName(name), pin_code: pinCode, kind, rank: ranks[kind] },
+          properties: { name: shortOfficeName(name), pin_code: pinCode, kind, rank: ranks[kind] },
         })),
       );
       const etag = `"${createHash("sha256").update(tile).digest("base64url").slice(0, 22)}"`;
@@ -42,7 +42,7 @@ export function registerMapRoutes(app: FastifyInstance, { database }: ServerCont
 const ranks = { HO: 0, PO: 1, BO: 2 } as const;
 
 /** On the map a place stands without the kind of its office: `Fraser Town S.O` is Fraser Town. */
-function shortName(office: string): string {
+export function shortOfficeName(office: string): string {
   return office.replace(/\s+(B\.?O|S\.?O|H\.?O|G\.?P\.?O)\.?$/i, "");
 }
 

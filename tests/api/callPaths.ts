@@ -12,6 +12,7 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
     .replace(/:kind/, path.startsWith("/ops/cases") ? "order" : "sale")
     .replace(/:reference/, "unknown")
     .replace(/:prefix/, "560")
+    .replace(/:zoom\/:x\/:y/, "7/91/59")
     .replace(/:code/, "BLZ-CALLS")
     .replace(/:purpose/, "offers")
     .replace(/:id/, idFor(path, things));
@@ -21,6 +22,7 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
   if (path === "/ops/outages/preview")
     return `${filled}?from=2020-01-01T00:00:00.000Z&until=2020-01-01T01:00:00.000Z`;
   if (path.endsWith("/ending")) return `${filled}?step=cancel`;
+  if (path === "/ops/service-map/box") return `${filled}?west=77&south=12&east=78&north=14`;
   if (path === "/ops/find") return `${filled}?q=${things.strangerId}`;
   if (path === "/bank") return `${filled}?ifsc_code=HDFC0000001`;
   if (path === "/ops/identity-access-log") return `${filled}?user_id=${nothing}`;

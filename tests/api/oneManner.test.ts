@@ -55,6 +55,9 @@ const otherParameters = [
   "reference",
   "session_id",
   "type",
+  "x",
+  "y",
+  "zoom",
 ];
 
 test("an id in a path is called `id`", () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { mercatorPoint } from "#domain/delivery/mercator.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
+import { fieldsOf, namesOn, readFields, readVarints } from "#tests/support/readTile.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
 
 const fraserTown = { lat: 13.0007222, lon: 77.6161389 };
@@ -24,71 +25,21 @@ function tileAt(zoom: number, place = fraserTown): string {
   return `/map/tiles/${zoom}/${Math.floor(x * 2 ** zoom)}/${Math.floor(y * 2 ** zoom)}`;
 }
 
-type Field = { number: number; value: number | Buffer };
-
-/** Whole numbers of seven bits a byte, the lowest first. */
-function readVarints(bytes: Buffer): number[] {
-  const numbers: number[] = [];
-  let [value, scale] = [0, 1];
-  for (const byte of bytes) {
-    value += (byte & 127) * scale;
-    scale *= 128;
-    if (byte > 127) continue;
-    numbers.push(value);
-    [value, scale] = [0, 1];
-  }
-  return numbers;
-}
-
-/** Reads Protocol Buffers by the book, so that the tile is not checked by its own writer. */
-function readFields(bytes: Buffer): Field[] {
-  const fields: Field[] = [];
-  let left = bytes;
-  const next = () => {
-    const end = left.findIndex((byte) => byte < 128) + 1;
-    const [number = 0] = readVarints(left.subarray(0, end));
-    left = left.subarray(end);
-    return number;
-  };
-  while (left.length > 0) {
-    const key = next();
-    const value = next();
-    if (key % 8 === 0) fields.push({ number: key >> 3, value });
-    else {
-      assert.equal(key % 8, 2);
-      fields.push({ number: key >> 3, value: left.subarray(0, value) });
-      left = left.subarray(value);
-    }
-  }
-  return fields;
-}
-
-const all = (fields: Field[], number: number) =>
-  fields.filter((field) => field.number === number).map(({ value }) => value as Buffer);
-
-async function namesOn(zoom: number): Promise<string[]> {
+async function namesAt(zoom: number): Promise<string[]> {
   const answer = await server.call("GET", tileAt(zoom));
   assert.equal(answer.statusCode, 200);
-  const [layer] = all(readFields(answer.rawPayload), 3);
-  const fields = readFields(layer ?? Buffer.alloc(0));
-  const keys = all(fields, 3).map(String);
-  const values = all(fields, 4).map((value) => String(readFields(value)[0]?.value));
-  return all(fields, 2).map((feature) => {
-    const tags = [...(all(readFields(feature), 2)[0] ?? [])];
-    const at = tags.findIndex((tag, index) => index % 2 === 0 && keys[tag] === "name");
-    return values[tags[at + 1] ?? -1] ?? "";
-  });
+  return namesOn(answer.rawPayload, "name");
 }
 
 test("a near tile has every office with a place, a farther one the more important ones", async () => {
-  assert.deepEqual((await namesOn(12)).sort(), ["Fraser Town", "Head", "Village"]);
-  assert.deepEqual(await namesOn(9), ["Head", "Fraser Town"]);
-  assert.deepEqual(await namesOn(5), ["Head"]);
+  assert.deepEqual((await namesAt(12)).sort(), ["Fraser Town", "Head", "Village"]);
+  assert.deepEqual(await namesAt(9), ["Head", "Fraser Town"]);
+  assert.deepEqual(await namesAt(5), ["Head"]);
 });
 
 test("an office lies on its tile where it lies on the ground", async () => {
   const answer = await server.call("GET", tileAt(12));
-  const [layer] = all(readFields(answer.rawPayload), 3);
+  const [layer] = fieldsOf(readFields(answer.rawPayload), 3);
   const fields = readFields(layer ?? Buffer.alloc(0));
   assert.deepEqual(
     fields.filter(({ number }) => number === 15 || number === 5).map(({ value }) => value),
@@ -96,8 +47,8 @@ test("an office lies on its tile where it lies on the ground", async () => {
   );
   const point = mercatorPoint(fraserTown);
   const expected = [point.x, point.y].map((part) => Math.round(((part * 4096) % 1) * 4096));
-  const geometries = all(fields, 2).map((feature) =>
-    readVarints(all(readFields(feature), 4)[0] ?? Buffer.alloc(0)),
+  const geometries = fieldsOf(fields, 2).map((feature) =>
+    readVarints(fieldsOf(readFields(feature), 4)[0] ?? Buffer.alloc(0)),
   );
   const unzigzagged = geometries.map(([command, x = 0, y = 0]) => [command, x / 2, y / 2]);
   assert.ok(unzigzagged.some((one) => JSON.stringify(one) === JSON.stringify([9, ...expected])));

@@ -17,8 +17,18 @@ afterEach(() => world.assertConserved());
 const day = 86_400;
 type Claimed = WorldOrder & { claimId: string };
 
+/** The seller proposes it for in five hours, and the buyer agrees. */
+async function agreeToMeet(order: WorldOrder, place: string): Promise<void> {
+  const { at } = await world.one<{ at: Date }>(sql`select blaze_now() + interval '5 hours' as at`);
+  const path = `/conversations/${order.id}/meeting`;
+  const body = { place, at };
+  const { proposed_at } = await world.call("PUT", path, order.sellerId, { body });
+  await world.call("POST", `${path}/agree`, order.buyerId, { body: { proposed_at } });
+}
+
 async function claimed(mode: ShippingMode = "blaze"): Promise<Claimed> {
   const order = await world.order({ mode });
+  if (mode === "handover") await agreeToMeet(order, "Cubbon Park, gate 2");
   if (mode === "blaze") await world.deliver(order.id);
   else await world.steps(order.id, "confirm_handover");
   const body = { reason: "not_as_described", details: "It has another colour." };
@@ -165,6 +175,22 @@ test("goods that were handed over go back with a code of the seller's: the money
   assert.equal((await world.refundsOf(order.id)).length, 3);
   assert.equal(await strikes(order), 0);
   await code(order, { status: 409 });
+});
+
+test("where they met to hand it over is not where they hand it back: that is agreed anew, and both are told of it so", async () => {
+  const order = await agreed("handover");
+  const chat = async () => await world.call("GET", `/conversations/${order.id}`, order.sellerId);
+  assert.deepEqual([(await read(order)).fulfilment.meeting, (await chat()).meeting], [null, null]);
+  assert.equal((await chat()).can_meet, true);
+  await agreeToMeet(order, "MG Road metro station");
+  for (const { meeting } of [(await read(order)).fulfilment, await chat()]) {
+    assert.equal(meeting.place, "MG Road metro station");
+    assert.ok(meeting.agreed_at);
+  }
+  const told = await world.textsTo(order.buyerId);
+  assert.ok(told.includes("return_agreed_meet") && !told.includes("return_agreed"), "nothing is packed");
+  const shipped = await world.textsTo((await agreed()).buyerId);
+  assert.ok(shipped.includes("return_agreed") && !shipped.includes("return_agreed_meet"));
 });
 
 test("what Blaze fetches has no code", async () => {

@@ -60,6 +60,7 @@ import * as ruleChanges from "#contract/ruleChanges.ts";
 import * as search from "#contract/search.ts";
 import * as selling from "#contract/selling.ts";
 import * as serviceAreas from "#contract/serviceAreas.ts";
+import * as serviceMap from "#contract/serviceMap.ts";
 import * as sessions from "#contract/sessions.ts";
 import * as shipment from "#contract/shipment.ts";
 import * as stepUp from "#contract/stepUp.ts";
@@ -87,6 +88,7 @@ export const allEndpoints: readonly Endpoint[] = [
   conversations,
   delivery,
   serviceAreas,
+  serviceMap,
   bidSteps,
   home,
   deliveryRates,

@@ -36,6 +36,7 @@ export function createDeliveryMake(database: Database) {
       on conflict (pin_code, name, district) do update set name = excluded.name
       returning id, pin_code as "pinCode", name, state
     `.execute(database.kysely);
+    await sql`select mark_main_offices()`.execute(database.kysely);
     return rows[0] as MadeOffice;
   }
 

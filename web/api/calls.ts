@@ -34,6 +34,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/operatorLog.ts") &
   typeof import("#contract/ruleChanges.ts") &
   typeof import("#contract/serviceAreas.ts") &
+  typeof import("#contract/serviceMap.ts") &
   typeof import("#contract/categoryRules.ts") &
   typeof import("#contract/brands.ts") &
   typeof import("#contract/synonyms.ts") &

@@ -19,9 +19,10 @@ export async function agreeReturn(
     .execute();
   await recordOrderEvent(tx, order.id, { kind: "return_agreed", actor: "blaze", now });
   await moveToStage(tx, order, { stage: "return_agreed", now });
+  const isMeeting = order.shipping_mode === "handover";
   const variables = { deadline: { at: until.toISOString() } };
   await queueMessages(tx, [
-    buyerNotice(order, { template: "return_agreed", variables }),
-    sellerNotice(order, { template: "sale_goes_back" }),
+    buyerNotice(order, { template: isMeeting ? "return_agreed_meet" : "return_agreed", variables }),
+    sellerNotice(order, { template: isMeeting ? "sale_goes_back_meet" : "sale_goes_back" }),
   ]);
 }

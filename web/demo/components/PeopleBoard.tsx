@@ -34,6 +34,7 @@ export function PeopleBoard() {
               inspection={null}
               person="buyer"
               actions={[]}
+              isHandover={false}
             />
           </Shown>
         ))}

@@ -1,4 +1,15 @@
 import type { StyleSpecification } from "maplibre-gl";
+import { themeColour } from "./themeColour.ts";
+
+/** Our own layer of post offices. */
+export function officeSource() {
+  return {
+    type: "vector" as const,
+    tiles: [`${location.origin}/api/v1/map/tiles/{z}/{x}/{y}`],
+    minzoom: 0,
+    maxzoom: 12,
+  };
+}
 
 /**
  * The map's own look: post offices as rings with the names of their places, in the colours of the theme. No lines:
@@ -8,16 +19,9 @@ import type { StyleSpecification } from "maplibre-gl";
 export function officeStyle(): StyleSpecification {
   return {
     version: 8,
-    sources: {
-      offices: {
-        type: "vector",
-        tiles: [`${location.origin}/api/v1/map/tiles/{z}/{x}/{y}`],
-        minzoom: 0,
-        maxzoom: 12,
-      },
-    },
+    sources: { offices: officeSource() },
     layers: [
-      { id: "ground", type: "background", paint: { "background-color": colour("--tray") } },
+      { id: "ground", type: "background", paint: { "background-color": themeColour("--tray") } },
       {
         id: "offices",
         type: "circle",
@@ -25,8 +29,14 @@ export function officeStyle(): StyleSpecification {
         "source-layer": "offices",
         paint: {
           "circle-radius": ["match", ["get", "kind"], "HO", 5, "PO", 4, 3],
-          "circle-color": colour("--surface"),
-          "circle-stroke-color": ["match", ["get", "kind"], "BO", colour("--ink-3"), colour("--ink-2")],
+          "circle-color": themeColour("--surface"),
+          "circle-stroke-color": [
+            "match",
+            ["get", "kind"],
+            "BO",
+            themeColour("--ink-3"),
+            themeColour("--ink-2"),
+          ],
           "circle-stroke-width": 2,
         },
       },
@@ -54,20 +64,11 @@ export function officeStyle(): StyleSpecification {
           "text-padding": 6,
         },
         paint: {
-          "text-color": ["match", ["get", "kind"], "BO", colour("--ink-2"), colour("--ink")],
-          "text-halo-color": colour("--tray"),
+          "text-color": ["match", ["get", "kind"], "BO", themeColour("--ink-2"), themeColour("--ink")],
+          "text-halo-color": themeColour("--tray"),
           "text-halo-width": 1.5,
         },
       },
     ],
   };
-}
-
-/** Reads a role of the theme as a colour that the map library understands: on an element, which has one of the themes. */
-function colour(role: string): string {
-  const probe = document.body.appendChild(document.createElement("span"));
-  probe.style.color = `var(${role})`;
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
 }

@@ -4,7 +4,7 @@ import { TextField } from "#web/forms/TextField.tsx";
 import { useForm } from "#web/forms/useForm.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
-import type { AreaChange } from "./AreaTable.tsx";
+import type { AreaChange } from "./parts/areaChange.ts";
 
 type AreaTexts = { typed: string; action: "start" | "stop" };
 

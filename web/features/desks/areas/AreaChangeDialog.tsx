@@ -7,7 +7,7 @@ import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
-import type { AreaChange } from "./AreaTable.tsx";
+import type { AreaChange } from "./parts/areaChange.ts";
 
 type AreaChangeDialogProps = { readonly change: AreaChange; readonly onClose: () => void };
 

@@ -11,9 +11,10 @@ import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { FileLink } from "#web/ui/FileLink.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
-import { type AreaChange, AreaTable } from "./AreaTable.tsx";
+import { AreaTable } from "./AreaTable.tsx";
 import { type AreaFilter, serviceAreasQuery } from "./areaQueries.ts";
 import { PickupRoomDialog } from "./PickupRoomDialog.tsx";
+import type { AreaChange } from "./parts/areaChange.ts";
 
 const unfiltered: AreaFilter = { near: "", available: "" };
 

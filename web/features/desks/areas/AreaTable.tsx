@@ -6,10 +6,8 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { type Column, DataTable } from "#web/ui/DataTable.tsx";
-import { areaName } from "./areaWords.ts";
-
-/** What an operator is about to do where pin codes begin with `prefix`. */
-export type AreaChange = { readonly prefix: string; readonly action: "start" | "stop" | "remove" };
+import type { AreaChange } from "./parts/areaChange.ts";
+import { areaName } from "./parts/areaWords.ts";
 
 type AreaTableProps = {
   readonly areas: readonly ServiceArea[];

@@ -7,7 +7,7 @@ import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { DataTable } from "#web/ui/DataTable.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import type { AreaChange } from "./AreaTable.tsx";
+import type { AreaChange } from "./parts/areaChange.ts";
 
 type InterestListProps = { readonly onChoose: (change: AreaChange) => void };
 

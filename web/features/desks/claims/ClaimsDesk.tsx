@@ -117,7 +117,13 @@ function OpenedClaim({ claim }: { readonly claim: OperatorClaim }) {
     <>
       {isOpen && <CaseLine of={own} />}
       <ClaimActions claim={{ ...claim, actions }} />
-      <ClaimPanel claim={claim} inspection={claim.inspection} person="operator" actions={actions} />
+      <ClaimPanel
+        claim={claim}
+        inspection={claim.inspection}
+        person="operator"
+        actions={actions}
+        isHandover={false}
+      />
     </>
   );
 }

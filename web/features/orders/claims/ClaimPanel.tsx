@@ -4,6 +4,7 @@ import type { Inspection } from "#contract/inspection.ts";
 import { authorOf } from "#domain/order/claimTurns.ts";
 import type { OrderAction, OrderPerson } from "#domain/order/orderActions.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { pageLanguage } from "#web/messages/pageLanguage.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { claimPlace } from "../parts/ToClaim.tsx";
@@ -22,10 +23,12 @@ type ClaimPanelProps = {
   readonly person: OrderPerson;
   /** What the reader may do now. */
   readonly actions: readonly OrderAction[];
+  /** Buyer and seller met, and meet again where it goes back. */
+  readonly isHandover: boolean;
 };
 
 /** A claim as its buyer, its seller and the operators read it: what was said, what was shown, whose turn it is. */
-export function ClaimPanel({ claim, inspection, person, actions }: ClaimPanelProps) {
+export function ClaimPanel({ claim, inspection, person, actions, isHandover }: ClaimPanelProps) {
   const { claim: words } = useMessageGroup("fulfilment");
   const titleId = useId();
   return (
@@ -41,9 +44,14 @@ export function ClaimPanel({ claim, inspection, person, actions }: ClaimPanelPro
         </h2>
         <ClaimBadge claim={claim} />
       </div>
-      <Turn claim={claim} person={person} />
+      <Turn claim={claim} person={person} isHandover={isHandover} />
       <SideBySide claim={claim} inspection={inspection} person={person} />
-      <ClaimTalk claim={claim} person={person} mayAnswer={actions.includes("answer_offer")} />
+      <ClaimTalk
+        claim={claim}
+        person={person}
+        mayAnswer={actions.includes("answer_offer")}
+        isHandover={isHandover}
+      />
       {actions.includes("make_return_code") && <ShowReturnCode claimId={claim.id} />}
       {actions.includes("enter_return_code") && <EnterReturnCode claimId={claim.id} />}
       {actions.includes("send_back") && (
@@ -73,9 +81,9 @@ function ClaimBadge({ claim: { status } }: { readonly claim: Claim }) {
   );
 }
 
-function Turn({ claim, person }: { readonly claim: Claim; readonly person: OrderPerson }) {
+function Turn({ claim, person, isHandover }: Pick<ClaimPanelProps, "claim" | "person" | "isHandover">) {
   const words = useMessageGroup("claims");
-  const sentence = turnSentence(claim, person, words);
+  const sentence = turnSentence(claim, person, words, pageLanguage(), isHandover);
   return sentence === null ? null : <p className="small quiet">{sentence}</p>;
 }
 

@@ -15,10 +15,11 @@ type ClaimTalkProps = {
   readonly person: OrderPerson;
   /** The reader may answer the open offer. */
   readonly mayAnswer: boolean;
+  readonly isHandover: boolean;
 };
 
 /** Everything that was said about a claim, the earliest first. */
-export function ClaimTalk({ claim, person, mayAnswer }: ClaimTalkProps) {
+export function ClaimTalk({ claim, person, mayAnswer, isHandover }: ClaimTalkProps) {
   const words = useMessageGroup("claims");
   const turns = [
     { key: "opened", at: claim.created_at, by: "buyer" as const, ...claim, text: claim.details },
@@ -38,7 +39,7 @@ export function ClaimTalk({ claim, person, mayAnswer }: ClaimTalkProps) {
   }));
   const offers = claim.offers.map((offer) => ({
     at: offer.created_at,
-    turn: <Offer key={offer.id} claim={claim} offer={offer} person={person} mayAnswer={mayAnswer} />,
+    turn: <Offer key={offer.id} {...{ claim, offer, person, mayAnswer, isHandover }} />,
   }));
   const decisions = claim.decisions.map((decision) => ({
     at: decision.decided_at,
@@ -77,9 +78,10 @@ type OfferProps = {
   readonly offer: Claim["offers"][number];
   readonly person: OrderPerson;
   readonly mayAnswer: boolean;
+  readonly isHandover: boolean;
 };
 
-function Offer({ claim, offer, person, mayAnswer }: OfferProps) {
+function Offer({ claim, offer, person, mayAnswer, isHandover }: OfferProps) {
   const { offer: words } = useMessageGroup("claims");
   const isOpen = offer.status === "open";
   const isPartYou = person === "buyer" && offer.kind === "part_refund";
@@ -96,7 +98,7 @@ function Offer({ claim, offer, person, mayAnswer }: OfferProps) {
               : words.statuses[offer.status]}
           </span>
         </p>
-        {isOpen && mayAnswer && <OfferAnswer claimId={claim.id} offer={offer} />}
+        {isOpen && mayAnswer && <OfferAnswer claimId={claim.id} offer={offer} isHandover={isHandover} />}
       </div>
     </li>
   );

@@ -9,10 +9,15 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
-type OfferAnswerProps = { readonly claimId: string; readonly offer: Claim["offers"][number] };
+type OfferAnswerProps = {
+  readonly claimId: string;
+  readonly offer: Claim["offers"][number];
+  /** What goes back is given back in person. */
+  readonly isHandover: boolean;
+};
 
 /** The buyer's two answers to an offer. Either is asked about once more: taking it ends the claim, and what was declined is gone. */
-export function OfferAnswer({ claimId, offer }: OfferAnswerProps) {
+export function OfferAnswer({ claimId, offer, isHandover }: OfferAnswerProps) {
   const { offer: words } = useMessageGroup("claims");
   const isReturn = offer.kind === "return";
   const [asked, setAsked] = useState<"take" | "decline" | null>(null);
@@ -23,7 +28,10 @@ export function OfferAnswer({ claimId, offer }: OfferAnswerProps) {
         body: { offer_id: offer.id, take },
         idempotencyKey,
       }),
-    success: (_, take) => (take ? (isReturn ? words.takenReturn : words.taken) : words.declined),
+    success: (_, take) => {
+      if (!take) return words.declined;
+      return isReturn ? words[isHandover ? "takenReturnMeet" : "takenReturn"] : words.taken;
+    },
     refetch: [[ownKey]],
     onSettled: () => setAsked(null),
   });
@@ -46,7 +54,9 @@ export function OfferAnswer({ claimId, offer }: OfferAnswerProps) {
         onConfirm={() => answering.mutate(true)}
         busy={answering.isPending}
       >
-        {isReturn ? words.takeReturnLine : fillSentence(words.takeLine, { amount })}
+        {isReturn
+          ? words[isHandover ? "takeReturnMeetLine" : "takeReturnLine"]
+          : fillSentence(words.takeLine, { amount })}
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === "decline"}

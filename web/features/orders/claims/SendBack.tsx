@@ -26,7 +26,7 @@ export function SendBack({ claimId, isMeeting }: SendBackProps) {
         busy={saying.isPending}
         onClick={() => saying.mutate(undefined)}
       >
-        {ready.button}
+        {isMeeting ? ready.meetingButton : ready.button}
       </Button>
       <p className="small faint">{isMeeting ? ready.meetingLine : ready.line}</p>
     </div>

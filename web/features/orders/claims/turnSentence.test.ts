@@ -22,3 +22,11 @@ test("who has to answer is spoken to, the others are told who answers", () => {
   assert.equal(turnSentence(claim("open", "blaze"), "buyer", words, "en")?.startsWith("Blaze decides"), true);
   assert.equal(turnSentence(claim("refunded", null), "buyer", words, "en"), null);
 });
+
+test("whoever gives it back in person has nothing to get ready, and may say that it came to no meeting", () => {
+  const asked = claim("returning", "buyer");
+  const said = (person: "buyer" | "seller") => turnSentence(asked, person, words, "en", true) ?? "";
+  assert.ok(said("buyer").startsWith("Meet the seller by"));
+  assert.ok(said("buyer").includes("or say below that you could not"));
+  assert.ok(said("seller").startsWith("The buyer gives it back by"));
+});

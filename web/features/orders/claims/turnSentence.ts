@@ -11,14 +11,16 @@ export function turnSentence(
   person: OrderPerson,
   { turn, refusedTurn, refusedTurnYou, returnTurn }: MessageGroups["claims"],
   language = pageLanguage(),
+  isHandover = false,
 ): string | null {
   if (waitsFor === null || until === null) return null;
   const time = momentName(until, language);
   const isYou = person !== "operator" && waitsFor === person;
   if (status === "rejected") return fillSentence(isYou ? refusedTurnYou : refusedTurn, { time });
   if (status === "returning") {
-    const who = waitsFor === "buyer" ? "buyer" : "blaze";
-    return fillSentence(returnTurn[isYou ? "you" : who], { time });
+    if (waitsFor !== "buyer") return fillSentence(returnTurn.blaze, { time });
+    const who = isYou ? "you" : "buyer";
+    return fillSentence(returnTurn[isHandover ? (`${who}Meet` as const) : who], { time });
   }
   return fillSentence(turn[isYou ? "you" : waitsFor], { time });
 }

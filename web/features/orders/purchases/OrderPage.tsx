@@ -30,7 +30,8 @@ type OrderTab = "payments" | "status" | "details";
 /** A won order: what was won, what is paid, what is due (R-ORDER-7). */
 export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
   const orders = useMessageGroup("orders");
-  const { claim, inspection, actions, shipment, return_shipment: wayBack } = wonOrder.fulfilment;
+  const { fulfilment } = wonOrder;
+  const { claim, inspection, actions, shipment, return_shipment: wayBack, shipping_mode: mode } = fulfilment;
   const [tab, setTab] = useState<OrderTab>("payments");
   const [isPaying, setPaying] = useState(
     payNow && wonOrder.order.order_status === "awaiting_payment" && wonOrder.balance > 0,
@@ -42,7 +43,15 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
           <Breadcrumbs links={[{ label: orders.crumbs.myBids, href: "/mybids" }]} here={orders.crumbs.won} />
           <OrderHead wonOrder={wonOrder} />
           <BuyerNextUp wonOrder={wonOrder} onPay={() => setPaying(true)} />
-          {claim && <ClaimPanel claim={claim} inspection={inspection} person="buyer" actions={actions} />}
+          {claim && (
+            <ClaimPanel
+              claim={claim}
+              inspection={inspection}
+              person="buyer"
+              actions={actions}
+              isHandover={mode === "handover"}
+            />
+          )}
           <div className="order-facts">
             {wayBack && (
               <WayBack

@@ -45,6 +45,7 @@ export function SoldOrderPage({ order }: SoldOrderProps) {
           inspection={fulfilment.inspection}
           person="seller"
           actions={fulfilment.actions}
+          isHandover={fulfilment.shipping_mode === "handover"}
         />
       )}
       {hasPickup(order) && <PickupPanel order={order} />}

@@ -11,11 +11,17 @@ type OrderClaimProps = {
 
 /** The claim with its conversation and the inspection beside it, and what whoever has the case can answer. */
 export function OrderClaim({ order, claim, mayAct }: OrderClaimProps) {
-  const { inspection, actions } = order.fulfilment;
+  const { inspection, actions, shipping_mode: mode } = order.fulfilment;
   const own = mayAct ? actions : [];
   return (
     <div className="stack [--stack:0.5rem]">
-      <ClaimPanel claim={claim} inspection={inspection} person="operator" actions={own} />
+      <ClaimPanel
+        claim={claim}
+        inspection={inspection}
+        person="operator"
+        actions={own}
+        isHandover={mode === "handover"}
+      />
       <ClaimActions
         claim={{
           id: claim.id,

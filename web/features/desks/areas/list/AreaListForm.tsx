@@ -11,12 +11,17 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { AreaListChanges, type SeenList } from "./AreaListChanges.tsx";
 
-type ListTexts = Omit<SeenList, "preview">;
+export type ListTexts = Omit<SeenList, "preview">;
 
-const initial: ListTexts = { list: "", action: "start" };
+const empty: ListTexts = { list: "", action: "start" };
+
+type AreaListFormProps = {
+  /** What stands in it to begin with. */
+  readonly given?: ListTexts;
+};
 
 /** Pin codes by the thousand, pasted or from a file. Nothing changes before it was seen what does. */
-export function AreaListForm() {
+export function AreaListForm({ given = empty }: AreaListFormProps) {
   const { list: words } = useMessageGroup("areasDesk");
   const [seen, setSeen] = useState<SeenList | null>(null);
   const looking = useApiMutation({
@@ -27,7 +32,7 @@ export function AreaListForm() {
     onSuccess: setSeen,
   });
   const form = useForm<ListTexts>({
-    initial,
+    initial: given,
     problems: ({ list }) => ({ list: isBlank(list) && words.empty }),
     mutation: looking,
   });
@@ -67,7 +72,7 @@ export function AreaListForm() {
           seen={seen}
           onDone={() => {
             setSeen(null);
-            form.set(initial);
+            form.set(empty);
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { pinCodePattern } from "#domain/delivery/pinCode.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import type { RuleWords } from "../parts/ruleWords.ts";
+import type { RuleWords } from "../../parts/ruleWords.ts";
 
 type Words = MessageGroups["areasDesk"];
 type Standing = { readonly available: boolean; readonly pickups_per_slot: number | null } | null;

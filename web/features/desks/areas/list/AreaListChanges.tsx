@@ -12,7 +12,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { DataTable } from "#web/ui/DataTable.tsx";
 import { Diff } from "#web/ui/Diff.tsx";
 import { Note } from "#web/ui/Note.tsx";
-import { areaName, standingWords } from "./areaWords.ts";
+import { areaName, standingWords } from "../parts/areaWords.ts";
 
 /** A list as it was looked at, and what it would change. */
 export type SeenList = {
