@@ -30,6 +30,7 @@ export async function proposeMeeting(
     const order = await lockMeeting(tx, { orderId, userId });
     if ("refused" in order) return order;
     const now = await readClock(tx);
+    if (at <= now) return invalidField("at", "time_passed");
     if (!isMeetingTime(at, now)) return invalidField("at", "planned_at", { days: longestMeetingDays });
     const known = await readMeeting(tx, orderId);
     const isSame = known?.place === place && known.meets_at.getTime() === at.getTime();

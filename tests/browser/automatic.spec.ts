@@ -261,3 +261,20 @@ test("a double click places one bid", async ({ blaze, newPerson }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
   expect(faults).toEqual([]);
 });
+
+test("whoever leads by an automatic bid on a phone has a third of the screen under the bar, in Hindi too", async ({
+  blaze,
+  newPerson,
+}) => {
+  const asha = await blaze.make.user({ name: "Asha" });
+  const listing = await auctionFor(blaze, [asha]);
+  const body = { amount: 1_000_000, max_amount: 2_300_000 };
+  await blaze.call("POST", `/bid/${listing.id}/bid`, { token: await blaze.signIn(asha.id), body });
+  const { page, faults } = await newPerson({ as: asha, language: "hi", width: 360, height: 740 });
+  await visit(page, `/product/${listing.id}`);
+  const bar = page.locator(".bid--live");
+  await expect(bar.locator(".bid__automatic")).toContainText("23,000");
+  await expect(bar.getByRole("button", { name: "मेरी बोली गलती से लगी" })).toHaveCount(1);
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(740 * 0.36);
+  expect(faults).toEqual([]);
+});

@@ -113,6 +113,42 @@ test("what is typed while a message is on its way stays, through a reload too", 
   expect(faults).toEqual([]);
 });
 
+/** Its lowest point, and where the bar at the foot of the screen begins. */
+async function footOf(page: Page, part: ReturnType<Page["locator"]>) {
+  const [box, bar] = await Promise.all([part.boundingBox(), page.locator(".tabs-bar").boundingBox()]);
+  return { lowest: (box?.y ?? 0) + (box?.height ?? Number.NaN), bar: bar?.y ?? Number.NaN };
+}
+
+test("the field and its button stand above the bar of a phone from the beginning, with a proposal too", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { buyer, orderId } = await paidOrder(blaze);
+  await sql`update orders set stage = 'awaiting_handover', stage_since = blaze_now() where id = ${orderId}`.execute(
+    blaze.database.kysely,
+  );
+  const { page, faults } = await newPerson({ as: buyer, width: 360, height: 740 });
+  await visit(page, `/chat/${orderId}`);
+  const { field, send } = parts(page);
+  const stand = async () => {
+    for (const part of [field, send]) {
+      const { lowest, bar } = await footOf(page, part);
+      expect(lowest).toBeLessThanOrEqual(bar);
+    }
+  };
+  await expect(page.getByText("Nothing written yet.")).toBeVisible();
+  await stand();
+  await sql`insert into meetings (order_id, place, meets_at, proposed_by, proposed_at)
+    values (${orderId}, 'Cubbon Park, gate 2', blaze_now() + interval '1 day', ${buyer.id}, blaze_now())`.execute(
+    blaze.database.kysely,
+  );
+  await page.reload();
+  await expect(page.getByText("Cubbon Park, gate 2")).toBeVisible();
+  await expect(page.getByText("Nothing written yet.")).toHaveCount(0);
+  await stand();
+  expect(faults).toEqual([]);
+});
+
 test("the two agree in the chat where and when they meet, on a phone; both read it at their order", async ({
   blaze,
   newPerson,
@@ -130,6 +166,20 @@ test("the two agree in the chat where and when they meet, on a phone; both read 
   const seller = await newPerson({ as: { id, name: "", mobile: "" }, ...phone });
   for (const { page } of [asha, seller]) await visit(page, `/chat/${orderId}`);
   const panelOf = (page: Page) => page.getByRole("region", { name: "Where and when you meet" });
+  const next = seller.page.getByRole("article", { name: "What happens next" });
+
+  await test.step("the seller's sale begins with it: that it is to be agreed, and the way there", async () => {
+    await visit(seller.page, `/sell/order/${orderId}`);
+    await expect(next).toContainText("Agree with the buyer in the chat where and when you meet.");
+    const [box, price] = await Promise.all([
+      next.boundingBox(),
+      seller.page.getByText("Selling price", { exact: true }).boundingBox(),
+    ]);
+    expect(box?.y).toBeLessThan(price?.y ?? 0);
+    expect(box?.y).toBeLessThan(400);
+    await next.getByRole("link", { name: "Chat with the buyer" }).click();
+    await expect(seller.page.getByLabel("Your message")).toBeVisible();
+  });
 
   await panelOf(asha.page).getByRole("button", { name: "Propose a place and a time" }).click();
   const dialog = asha.page.getByRole("dialog");
@@ -141,6 +191,9 @@ test("the two agree in the chat where and when they meet, on a phone; both read 
   await expect(dialog).toBeHidden();
   await expect(panelOf(asha.page)).toContainText("has not agreed yet");
   await expect(panelOf(seller.page)).toContainText("Cubbon Park, gate 2");
+  await visit(seller.page, `/sell/order/${orderId}`);
+  await expect(next).toContainText(/The buyer proposes: Cubbon Park, gate 2, .*5:30/);
+  await next.getByRole("link", { name: "Chat with the buyer" }).click();
   await panelOf(seller.page).getByRole("button", { name: "Agree" }).click();
   await expect(panelOf(asha.page)).toContainText("Agreed. You meet here:");
   await visit(asha.page, `/order/${orderId}`);

@@ -266,7 +266,11 @@ test("the seller cancels, having read what that does", async ({ blaze, newPerson
   await visit(page, `/sell/order/${orderId}`);
   await page.getByRole("button", { name: "Cancel the sale" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("You get a strike. It is your first within a year.")).toBeVisible();
+  await expect(
+    dialog.getByText("You get a strike as a seller. It is your first within a year."),
+  ).toBeVisible();
+  await expect(dialog.getByText("A seller's strike counts for a year.")).toBeVisible();
+  await expect(dialog).not.toContainText("deposit included");
   await dialog.getByLabel("Why?").fill("It fell from the shelf.");
   await dialog.getByRole("button", { name: "Cancel the sale" }).click();
   await expect(dialog).toBeHidden();

@@ -50,6 +50,12 @@ test("a guest says where they are in the header, and hears at once whether Blaze
   await visit(page, "/");
   await say("12");
   await expect(dialog).toContainText("Enter a pin code of six digits.");
+  const typed = dialog.getByLabel("Pin code");
+  await typed.fill("999999");
+  await dialog.getByRole("button", { name: "Show" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("This pin code does not exist.");
+  await expect(typed).toHaveAttribute("aria-invalid", "true");
+  await expect(page.locator(".toast")).toHaveCount(0);
   await dialog.getByLabel("Pin code").fill("560001");
   await dialog.getByRole("button", { name: "Show" }).click();
   await expect(page.getByText("Blaze delivers to 560001.")).toBeVisible();
@@ -58,6 +64,18 @@ test("a guest says where they are in the header, and hears at once whether Blaze
   await expect(page.getByText("Blaze does not deliver to 600001 yet.")).toBeVisible();
   await visit(page, `/product/${listing.id}`);
   await expect(page.getByRole("list", { name: "How it comes" })).toContainText("600001");
+  expect(faults).toEqual([]);
+});
+
+test("who adds an address finds the pin code in it that they gave before", async ({ blaze, newPerson }) => {
+  const meera = await blaze.make.user({ name: "Meera" });
+  const { page, faults } = await newPerson({ as: meera, placeless: true });
+  await page.addInitScript(() => localStorage.setItem("pin_code", "560005"));
+  await visit(page, "/profile/addresses");
+  await page.getByRole("main").getByRole("button", { name: "Add", exact: true }).click();
+  const added = page.getByRole("dialog", { name: "Add Address" });
+  await expect(added.getByLabel("Pin code")).toHaveValue("560005");
+  await expect(added.getByLabel("City")).toHaveValue("Bengaluru");
   expect(faults).toEqual([]);
 });
 

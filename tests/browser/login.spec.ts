@@ -6,6 +6,7 @@ import type { RunningBlaze } from "./startBlaze.ts";
 import { latestOtp, visit } from "./steps.ts";
 
 const invitationHint = "A unique invitation code is required to register on Blaze!";
+const whereFrom = "Blaze gives the codes out. Ask whoever invited you, or write to us";
 
 test("what can go wrong while logging in is said beside its field", async ({ blaze, newPerson }) => {
   await blaze.make.invitation({ code: "BLZ-777" });
@@ -89,11 +90,16 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
     await expect(referral).toHaveAttribute("aria-invalid", "true");
     await expect(referral).toHaveAccessibleDescription(invitationHint);
     await expect(field).toHaveAttribute("readonly", "");
+    await expect(page.getByText(whereFrom)).toBeVisible();
     await expect(page.getByRole("button", { name: "Send a new OTP" })).toBeHidden();
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.type("BLZ-000");
     await page.keyboard.press("Enter");
     await expect(alert).toHaveText("This invitation code is not valid. Check it, or ask for a new one.");
+    await expect(page.getByText(whereFrom)).toBeVisible();
+    const contact = page.getByRole("main").getByRole("link", { name: "Contact Us" });
+    await expect(contact).toHaveAttribute("href", "/contact-us");
+    await expect(contact).toHaveAttribute("target", "_blank");
     await expect(referral).toBeFocused();
   });
 

@@ -112,6 +112,14 @@ test("a bid made by mistake is reported from the bar itself; the delivery is cou
   await blaze.make.deliveryTerms(id);
   await page.evaluate(() => localStorage.setItem("pin_code", "560005"));
   await page.reload();
+  await expect(bidBar(page)).toContainText(/If this wins, you pay ₹47,\d\d\d with delivery\./);
+  await bidBar(page)
+    .getByRole("button", { name: /rupees more$/ })
+    .click();
+  await expect(bidBar(page)).not.toContainText(/you pay ₹47,0\d\d with/);
+  await bidBar(page)
+    .getByRole("button", { name: /rupees less$/ })
+    .click();
   await bidButton(page).click();
   await expect(bidBar(page).getByText("Winning", { exact: true })).toBeVisible();
   await bidBar(page).getByRole("button", { name: "My bid was a mistake" }).click();

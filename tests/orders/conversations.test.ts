@@ -184,7 +184,9 @@ test("what the other one proposed, said by oneself, is agreed; the past, a stran
   await propose(order, order.sellerId, meeting);
   assert.ok((await propose(order, order.buyerId, meeting)).agreed_at);
   const past = await propose(order, order.buyerId, { place: "Cubbon Park", at: await inHours(-1) }, 422);
-  assert.deepEqual(past.detail[0].loc.at(-1), "at");
+  assert.deepEqual([past.detail[0].loc.at(-1), past.detail[0].type], ["at", "time_passed"]);
+  const far = await propose(order, order.buyerId, { place: "Cubbon Park", at: await inHours(31 * 24) }, 422);
+  assert.equal(far.detail[0].type, "planned_at");
   await propose(order, (await world.make.user()).id, meeting, 404);
   await propose(await world.order(), order.buyerId, meeting, 404);
   await world.steps(order.id, "confirm_handover");

@@ -4,6 +4,7 @@ import { wonOrderQuery } from "#web/api/userQueries.ts";
 import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { OrderPage } from "#web/features/orders/purchases/OrderPage.tsx";
 import { coreMessages } from "#web/messages/coreMessages.ts";
+import { loadGoodsWords } from "#web/messages/dataWords.ts";
 import { loadGroups } from "#web/messages/messageGroup.ts";
 import { orNotFound } from "#web/screens/orNotFound.ts";
 import { ownHead } from "#web/screens/pageHead.ts";
@@ -17,6 +18,7 @@ export const Route = createFileRoute("/order/$id")({
     const [wonOrder] = await Promise.all([
       audience === "user" && orNotFound(queryClient.ensureQueryData(wonOrderQuery(params.id))),
       loadGroups("orders", "fulfilment", "claims", "inspection", "bids", "payments", "delivery"),
+      loadGoodsWords(),
     ]);
     if (wonOrder && wonOrder.order.number !== params.id) {
       // Named by its id, or typed in small letters: it stands at one address.

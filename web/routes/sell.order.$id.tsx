@@ -3,6 +3,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { soldOrderQuery } from "#web/api/fulfilmentQueries.ts";
 import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { SoldOrderPage } from "#web/features/orders/sales/SoldOrderPage.tsx";
+import { loadGoodsWords } from "#web/messages/dataWords.ts";
 import { loadGroup, loadGroups } from "#web/messages/messageGroup.ts";
 import { orNotFound } from "#web/screens/orNotFound.ts";
 import { ownHead } from "#web/screens/pageHead.ts";
@@ -13,6 +14,7 @@ export const Route = createFileRoute("/sell/order/$id")({
       loadGroup("fulfilment"),
       audience === "user" && orNotFound(queryClient.ensureQueryData(soldOrderQuery(params.id))),
       loadGroups("inspection", "claims", "pickup"),
+      loadGoodsWords(),
     ]);
     if (order && order.number !== params.id) {
       // Named by its id, or typed in small letters: it stands at one address.

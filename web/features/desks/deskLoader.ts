@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import { currentUserQuery } from "#web/api/queries.ts";
+import { loadGoodsWords } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { loadGroup, loadGroups } from "#web/messages/messageGroup.ts";
 import { deskFor, prefetchQueues } from "./desks.ts";
@@ -35,6 +36,7 @@ export async function loadOrderPage(queryClient: QueryClient, number: string): P
       "noticeParts",
       "peopleDesk",
     ),
+    loadGoodsWords(),
     prefetchTabs(queryClient),
   ]);
   return { title: fillSentence(words.title, { number }) };

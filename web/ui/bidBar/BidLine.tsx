@@ -7,8 +7,21 @@ import { Rupees } from "../Rupees.tsx";
 import { Sentence } from "../Sentence.tsx";
 import type { BidBarProps } from "./bidBarProps.ts";
 
-/** One line under the action: what happens to the money, or why not. */
+/** What stands under the action: what the amount on a button that bids comes to, and one line more. */
 export function BidLine(props: BidBarProps) {
+  const { line } = useMessages().bidBar;
+  return (
+    <>
+      {"offerPaise" in props && props.totalPaise !== undefined && (
+        <AmountLine text={line.withDelivery} amountPaise={props.totalPaise} />
+      )}
+      <StateLine {...props} />
+    </>
+  );
+}
+
+/** What happens to the money, or why not. */
+function StateLine(props: BidBarProps) {
   const { bidBar, shell } = useMessages();
   const { line } = bidBar;
   switch (props.state) {

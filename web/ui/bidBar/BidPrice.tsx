@@ -19,7 +19,7 @@ export function BidPrice(props: BidBarProps) {
       <div>
         <span className="micro faint">
           {priceLabel(props, messages)}
-          {props.totalPaise !== undefined && props.state !== "outbid" && (
+          {props.totalPaise !== undefined && !("offerPaise" in props) && (
             <>
               {" · "}
               <Sentence

@@ -9,7 +9,7 @@ type Common = {
   readonly endsAt: string;
   /** The price of the state: the current bid or base price, the winning bid, what it sold for. */
   readonly pricePaise: Paise;
-  /** The same with the delivery to the reader, where that adds something. */
+  /** The same with the delivery to the reader, where that adds something; beside a button that bids, of its amount. */
   readonly totalPaise?: Paise | undefined;
   readonly bids: number;
   /** While the reader's last bid can be said to be a mistake; shown beside what they bid. */

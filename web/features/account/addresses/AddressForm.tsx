@@ -21,15 +21,17 @@ type AddressFormProps = {
   readonly onSaved: (address: Address) => void;
   /** Cancel or Back, whichever it is from here. */
   readonly leave: { readonly label: string; readonly onLeave: () => void };
+  /** What follows says that it is saved: no toast says it too. */
+  readonly isUnsaid?: boolean;
 };
 
 /**
  * A new address, or a change to one. The pin code stands first: it says whether Blaze works there before anything else
  * is typed, and fills in city and state (R-PLACE-2).
  */
-export function AddressForm({ known, onSaved, leave }: AddressFormProps) {
+export function AddressForm({ known, onSaved, leave, isUnsaid = false }: AddressFormProps) {
   const delivery = useMessageGroup("delivery");
-  const form = useAddressForm({ known, onSaved });
+  const form = useAddressForm({ known, onSaved, isUnsaid });
   const element = useRef<HTMLFormElement>(null);
   const { draft, errors } = form;
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "react-hot-toast";
 import { pinCodePattern } from "#domain/delivery/pinCode.ts";
+import { ApiError } from "#web/api/ApiError.ts";
 import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
@@ -17,7 +18,12 @@ export default function GuestPinCodeDialog({ pinCode, onClose }: GuestPinCodePro
   const delivery = useMessageGroup("delivery");
   const queries = useQueryClient();
   const asking = useApiMutation({
-    call: ({ pin_code: asked }: { pin_code: string }) => queries.fetchQuery(officesQuery(asked)),
+    call: async ({ pin_code: asked }: { pin_code: string }) => {
+      const offices = await queries.fetchQuery(officesQuery(asked));
+      // It has its place beside the field, like what the API refuses.
+      if (offices.length === 0) throw new ApiError({ status: 422, message: delivery.pinCodeUnknown });
+      return offices;
+    },
     quiet: true,
   });
   const form = useForm({
@@ -28,10 +34,6 @@ export default function GuestPinCodeDialog({ pinCode, onClose }: GuestPinCodePro
       mutate: (values) =>
         asking.mutate(values, {
           onSuccess: (offices) => {
-            if (offices.length === 0) {
-              toast.error(delivery.pinCodeUnknown);
-              return;
-            }
             choosePinCode(values.pin_code);
             const isServed = offices.some(({ available }) => available);
             const said = fillSentence(isServed ? delivery.worksThere : delivery.worksNotThere, {

@@ -2,9 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Address, PostOfficeRecord } from "#contract/delivery.ts";
 import type { PlaceType } from "#domain/delivery/placeType.ts";
+import { readSelectedAddress } from "#web/api/selectedAddress.ts";
+import { readKeptPinCode } from "#web/lib/keptPinCode.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { type MapPlace, nearestQuery } from "../map/placeQueries.ts";
 import {
+  type AddressDraft,
   type AddressTexts,
   addressDraft,
   missingTexts,
@@ -21,15 +24,16 @@ const SUGGEST_WITHIN_KM = 40;
 type AddressFormOptions = {
   readonly known: Address | undefined;
   readonly onSaved: (address: Address) => void;
+  readonly isUnsaid: boolean;
 };
 
 /** The address form: what stands in it, what the map and the pin code fill in, and saving it. */
-export function useAddressForm({ known, onSaved }: AddressFormOptions) {
+export function useAddressForm({ known, onSaved, isUnsaid }: AddressFormOptions) {
   const delivery = useMessageGroup("delivery");
-  const [draft, setDraft] = useState(() => addressDraft(known));
+  const [draft, setDraft] = useState(() => (known ? addressDraft(known) : newDraft()));
   const [errors, setErrors] = useState<AddressErrors>({});
   const offices = useQuery(officesQuery(draft.texts.pin_code));
-  const saving = useSaveAddress({ known, onSaved, onRefused: setErrors });
+  const saving = useSaveAddress({ known, onSaved, isUnsaid, onRefused: setErrors });
   const nearestTo = useNearestOffice();
 
   const clear = useCallback((...fields: string[]) => setErrors((before) => without(before, fields)), []);
@@ -93,6 +97,12 @@ export function useAddressForm({ known, onSaved }: AddressFormOptions) {
     save,
     isSaving: saving.isPending,
   };
+}
+
+/** A first address begins with the pin code that was given without one, in the header or beside a product. */
+function newDraft(): AddressDraft {
+  const said = readSelectedAddress() === null ? readKeptPinCode() : null;
+  return said === null ? addressDraft() : withText(addressDraft(), "pin_code", said);
 }
 
 export type AddressFormParts = ReturnType<typeof useAddressForm>;

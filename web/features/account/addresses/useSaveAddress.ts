@@ -13,18 +13,20 @@ type SaveAddressOptions = {
   /** The address that is changed; without it a new one is added. */
   readonly known: Address | undefined;
   readonly onSaved: (address: Address) => void;
+  /** What follows says that it is there. */
+  readonly isUnsaid?: boolean | undefined;
   readonly onRefused: (errors: AddressErrors) => void;
 };
 
 /** Saves the form, and puts what was saved into the list of addresses. */
-export function useSaveAddress({ known, onSaved, onRefused }: SaveAddressOptions) {
+export function useSaveAddress({ known, onSaved, onRefused, isUnsaid }: SaveAddressOptions) {
   const delivery = useMessageGroup("delivery");
   return useApiMutation({
     call: (draft: AddressDraft): Promise<Address> =>
       known
         ? callApi("PUT /user/address/:id", { params: { id: known.id }, body: bodyOf(draft) })
         : callApi("POST /user/address", { body: bodyOf(draft) }),
-    success: known ? delivery.addressChanged : delivery.addressAdded,
+    ...(isUnsaid ? {} : { success: known ? delivery.addressChanged : delivery.addressAdded }),
     onSuccess: (saved, _, queries) => {
       queries.setQueryData(addressesQuery.queryKey, (list = []) =>
         // A new one may stand there already: it was sent again because the first answer was lost.

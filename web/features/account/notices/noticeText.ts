@@ -19,5 +19,7 @@ export function noticeText(
   const { categoryWords: categories } = coreMessages();
   const speech = { language: pageLanguage(), parts: noticeParts, categories };
   const values = Object.entries(notice.variables).map(([name, value]) => [name, sayVariable(value, speech)]);
-  return fillSentence(sentence, Object.fromEntries(values) as Record<string, string>);
+  const text = fillSentence(sentence, Object.fromEntries(values) as Record<string, string>);
+  // A title that was cut ends in three dots, and a sentence that ends with it needs no fourth.
+  return text.replaceAll(/…[.।]/g, "…");
 }

@@ -28,7 +28,7 @@ const strikesQuery = queryOptions({
   queryFn: ({ signal }) => callApi("GET /user/strikes", { signal }),
 });
 
-/** A buyer's strikes: how many count, what they mean, what comes next, and each with a way to object. */
+/** A buyer's strikes: how many count, what they mean, what comes next, and each with a way to object. And what a seller's are. */
 export function Strikes() {
   const words = useMessageGroup("strikes");
   const query = useQuery(strikesQuery);
@@ -37,6 +37,10 @@ export function Strikes() {
       <h2>{words.title}</h2>
       <p className="quiet">{words.line}</p>
       {query.data === undefined ? <QueryState query={query} shape="row" /> : <Standing own={query.data} />}
+      <div className="stack [--stack:0.25rem]">
+        <h3>{words.selling.title}</h3>
+        <p className="small quiet">{words.selling.line}</p>
+      </div>
     </section>
   );
 }

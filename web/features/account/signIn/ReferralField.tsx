@@ -1,5 +1,6 @@
 import { TextField } from "#web/forms/TextField.tsx";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { Sentence } from "#web/ui/Sentence.tsx";
 
 type ReferralFieldProps = {
   readonly error: string | undefined;
@@ -11,17 +12,38 @@ type ReferralFieldProps = {
 
 /** The invitation that a new number signs up with. It may be given beforehand, or once the OTP was right. */
 export function ReferralField({ error, value, onChange, isNew }: ReferralFieldProps) {
-  const { accounts } = useMessages();
+  const { accounts, shell } = useMessages();
   return (
-    <TextField
-      label={accounts.referralLabel}
-      hint={isNew ? accounts.referralHint : `${accounts.referralHint} ${accounts.referralKnown}`}
-      error={error}
-      placeholder={accounts.referralPlaceholder}
-      autoCapitalize="characters"
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <div className="stack [--stack:0.375rem]">
+      <TextField
+        label={accounts.referralLabel}
+        hint={isNew ? accounts.referralHint : `${accounts.referralHint} ${accounts.referralKnown}`}
+        error={error}
+        placeholder={accounts.referralPlaceholder}
+        autoCapitalize="characters"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isNew && (
+        <p className="small quiet">
+          <Sentence
+            text={accounts.referralFrom}
+            values={{
+              contact: (
+                <a
+                  className="link inline-flex min-h-11 items-center"
+                  href="/contact-us"
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {shell.footer.contactUs}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      )}
+    </div>
   );
 }

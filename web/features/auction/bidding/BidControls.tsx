@@ -12,7 +12,7 @@ import { settingsQuery } from "#web/api/queries.ts";
 import type { BidStanding } from "#web/lib/bidStanding.ts";
 import { highestOwnBid } from "#web/lib/bidStanding.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
-import { useTotal } from "#web/lib/useShipping.ts";
+import { useTotalAt } from "#web/lib/useShipping.ts";
 import { useLiveStatus } from "#web/live/useLiveStatus.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -128,10 +128,12 @@ function Bar({ product, standing, onAutomatic, entry, placing, onReport }: BarPr
   const bidding = useMessageGroup("bidding");
   const { isLive, staleSeconds } = useLiveStatus();
   const reportable = useReportable(product);
+  const isEntry = placing.isPending || !isLive || (standing !== "auto" && standing !== "winning");
   const common = {
     ...(reportable === undefined ? {} : { onReport: () => onReport(reportable.bid) }),
     ...{ endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids },
-    ...useTotal(product),
+    // What the reader would pay: by the bid that leads, else by the one that stands on the button.
+    ...useTotalAt(product, isEntry ? entry.offerPaise : shownPrice(product)),
   };
   const reason = placing.error === null ? null : refusalReason(placing.error, product, bidding);
 

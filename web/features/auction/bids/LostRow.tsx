@@ -30,7 +30,11 @@ export function LostRow({ item }: { readonly item: LostItem }) {
           {item.standby_rank !== null && <StandbyNote item={item} rank={item.standby_rank} />}
         </>
       }
-      action={item.standby_rank !== null && <StandbyActions productId={item.product_id} />}
+      action={
+        item.standby_rank !== null && (
+          <StandbyActions productId={item.product_id} hasDeposit={item.deposit_amount > 0} />
+        )
+      }
     />
   );
 }

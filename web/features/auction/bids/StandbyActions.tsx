@@ -6,8 +6,14 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
+type StandbyProps = {
+  readonly productId: number;
+  /** Money of theirs is held for it. */
+  readonly hasDeposit: boolean;
+};
+
 /** Lets a next highest bidder withdraw, at any time; asked first, because it cannot be undone. */
-export function StandbyActions({ productId }: { readonly productId: number }) {
+export function StandbyActions({ productId, hasDeposit }: StandbyProps) {
   const bids = useMessageGroup("bids");
   const [asking, setAsking] = useState(false);
   const withdrawing = useApiMutation({
@@ -32,6 +38,7 @@ export function StandbyActions({ productId }: { readonly productId: number }) {
         busy={withdrawing.isPending}
       >
         {bids.withdrawLine}
+        {hasDeposit && ` ${bids.withdrawDeposit}`}
       </ConfirmDialog>
     </>
   );

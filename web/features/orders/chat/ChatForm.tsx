@@ -48,7 +48,7 @@ export function ChatForm({ orderId }: { readonly orderId: string }) {
     >
       <TextAreaField
         label={chat.write}
-        rows={2}
+        rows={1}
         maxLength={longestMessage}
         value={text}
         onChange={(event) => unsent.write(event.target.value)}

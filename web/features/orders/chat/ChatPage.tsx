@@ -3,7 +3,6 @@ import type { AnswerFor } from "#web/api/calls.ts";
 import { ReportPerson } from "#web/features/grievances/ReportPerson.tsx";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Note } from "#web/ui/Note.tsx";
@@ -58,7 +57,12 @@ export function ChatPage({ conversation, query }: ChatPageProps) {
           {chat.older}
         </MoreButton>
       )}
-      {messages.length === 0 && <EmptyState icon="chat-circle-text" text={chat.empty} />}
+      {messages.length === 0 && conversation.meeting === null && (
+        <p className="small quiet line [--line-gap:0.5rem]">
+          <Icon name="chat-circle-text" />
+          {chat.empty}
+        </p>
+      )}
       <ol className="chat__list" aria-label={chat.title} aria-live="polite">
         {messages.map((message) => (
           <li key={message.id} data-mine={message.is_mine || undefined}>

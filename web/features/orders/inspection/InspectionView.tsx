@@ -3,6 +3,7 @@ import type { Inspection } from "#contract/inspection.ts";
 import type { OrderPerson } from "#domain/order/orderActions.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { momentName } from "#web/lib/momentName.ts";
+import { useGoodsWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -80,6 +81,7 @@ const pointLooks = {
 
 function PointLine({ point: { point, result, note } }: { readonly point: Inspection["points"][number] }) {
   const words = useMessageGroup("inspection");
+  const goodsWord = useGoodsWord();
   const { className, icon } = pointLooks[result];
   return (
     <li className={className}>
@@ -90,7 +92,7 @@ function PointLine({ point: { point, result, note } }: { readonly point: Inspect
           <>
             <br />
             <span className="small quiet" data-words="own">
-              {note}
+              {goodsWord(note)}
             </span>
           </>
         )}

@@ -74,7 +74,11 @@ function columnsOf(
             isPaidOtherwise={wonOrder.order.paid_at !== null}
           />
         ) : (
-          <Standing line={line} until={orders.returningUntil} />
+          <Standing
+            line={line}
+            until={orders.returningUntil}
+            isPaidOtherwise={wonOrder.order.paid_at !== null}
+          />
         ),
     },
     { heading: columns.amount, kind: "figures", cell: (line) => <Money amountPaise={line.amountPaise} /> },
@@ -151,8 +155,16 @@ const looks: Readonly<Record<string, { readonly tone: BadgeTone; readonly icon: 
   forfeited: { tone: "bad", icon: "prohibit" },
 };
 
-function Standing({ line, until }: { readonly line: Line; readonly until: string }) {
+type StandingProps = {
+  readonly line: Line;
+  readonly until: string;
+  /** The order is paid in full: an attempt that failed is history. */
+  readonly isPaidOtherwise: boolean;
+};
+
+function Standing({ line, until, isPaidOtherwise }: StandingProps) {
   const day = line.until ?? null;
+  if (isPaidOtherwise && line.status === "failed") return <span className="small faint">{line.word}</span>;
   return (
     <span className="grid justify-items-start gap-1">
       <StatusBadge status={line.status}>{line.word}</StatusBadge>

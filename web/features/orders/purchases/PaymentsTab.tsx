@@ -14,7 +14,8 @@ export function PaymentsTab({ wonOrder }: PaymentsTabProps) {
     <div className="split split--first">
       <div className="stack [--stack:1.5rem]">
         <section className="stack [--stack:0.75rem]" aria-labelledby="payments-title">
-          <h2 className="text-h3" id="payments-title">
+          {/* The tab above says it to the eye. */}
+          <h2 className="sr" id="payments-title">
             {orders.payments}
           </h2>
           <PaymentTable wonOrder={wonOrder} />

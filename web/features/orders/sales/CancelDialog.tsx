@@ -56,6 +56,7 @@ function consequenceSentences(
       ? fillSentence(sale.cancelReturned, { amount: formatRupees(returned) })
       : sale.cancelNothingPaid,
     strikes > 0 ? fillSentence(sale.cancelStrike, { count: strikes }) : sale.cancelFirstStrike,
+    sale.cancelStrikeMeans,
     ...(cancellation.standby_released > 0 ? [sale.cancelStandby] : []),
     ...(cancellation.goods_return ? [sale.cancelGoods] : []),
     sale.cancelListing,

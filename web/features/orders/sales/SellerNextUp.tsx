@@ -1,8 +1,11 @@
 import type { SoldOrder } from "#contract/fulfilment.ts";
+import type { Meeting } from "#contract/meetings.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
+import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { untilName } from "../parts/buyerStepWords.ts";
 import { lossTitle } from "../parts/lossTitle.ts";
 import { MeetingLine } from "../parts/MeetingLine.tsx";
@@ -12,8 +15,9 @@ import { toldKind } from "../parts/toldKind.ts";
 
 /** What happens next, as the seller reads it. */
 export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
-  const { nextStep: words, notes, money } = useMessageGroup("fulfilment");
+  const { nextStep: words, notes, money, meeting } = useMessageGroup("fulfilment");
   const { next_step: step, returned_amount: returned, pickup } = order.fulfilment;
+  const isMeeting = step.kind === "meet" || step.kind === "meet_return";
   const isPacked = step.kind === "hand_to_carrier" && pickup !== null && pickup.packed_at !== null;
   const { title, line } = isPacked ? words.seller.hand_over_packed : words.seller[toldKind(step)];
   const time = step.until === null ? "" : untilName(step.kind, step.until);
@@ -27,10 +31,23 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
       person="seller"
       order={order}
       title={lossTitle(order.fulfilment, words) ?? title}
-      lines={[fillSentence(line, { net, time }), ...back]}
+      lines={[
+        ...(isMeeting && order.fulfilment.meeting === null ? [meeting.toAgree] : []),
+        fillSentence(line, { net, time }),
+        ...back,
+      ]}
     >
-      {(step.kind === "meet" || step.kind === "meet_return") && (
-        <MeetingLine meeting={order.fulfilment.meeting} />
+      {isMeeting && <Proposal meeting={order.fulfilment.meeting} />}
+      {isMeeting && <MeetingLine meeting={order.fulfilment.meeting} />}
+      {isMeeting && (
+        <div>
+          <LinkButton
+            tone={order.fulfilment.meeting?.agreed_at ? "outline" : "ink"}
+            href={`/chat/${order.number}`}
+          >
+            <ChatWords unread={order.fulfilment.unread_messages} />
+          </LinkButton>
+        </div>
       )}
       {(step.kind === "claim_seller" || step.kind === "meet_return") && order.fulfilment.claim && <ToClaim />}
       {step.kind === "payout_bank_account" && (
@@ -38,6 +55,30 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
       )}
       {step.kind === "payout_kyc" && <Way href="/profile/businesses">{money.waitsFor.kyc.button}</Way>}
     </NextUp>
+  );
+}
+
+/** What one of them has proposed and the other has not agreed to. */
+function Proposal({ meeting }: { readonly meeting: Meeting | null }) {
+  const { meeting: words } = useMessageGroup("fulfilment");
+  if (meeting === null || meeting.agreed_at !== null) return null;
+  const { place, at, is_mine: isMine } = meeting;
+  return (
+    <p className="strong wrap-anywhere" data-words="own">
+      {fillSentence(isMine ? words.sellerWaits : words.buyerProposes, { place, time: momentName(at) })}
+    </p>
+  );
+}
+
+/** The way to the chat, with how much of it is not read. */
+export function ChatWords({ unread }: { readonly unread: number }) {
+  const { chat } = useMessageGroup("fulfilment");
+  return (
+    <>
+      <Icon name="chat-circle-text" weight="bold" />
+      {chat.withBuyer}
+      {unread > 0 && <span className="small">{fillSentence(chat.unread, { count: unread })}</span>}
+    </>
   );
 }
 

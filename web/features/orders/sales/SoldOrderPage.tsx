@@ -7,7 +7,6 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { FileLink } from "#web/ui/FileLink.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Page } from "#web/ui/Page.tsx";
@@ -24,7 +23,7 @@ import { PickupPanel } from "../pickup/PickupPanel.tsx";
 import { SalePlaces } from "../places/SalePlaces.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { EnterCode } from "./EnterCode.tsx";
-import { SellerNextUp } from "./SellerNextUp.tsx";
+import { ChatWords, SellerNextUp } from "./SellerNextUp.tsx";
 import { SettlementPanel } from "./SettlementPanel.tsx";
 
 type SoldOrderProps = { readonly order: SoldOrder };
@@ -58,6 +57,7 @@ export function SoldOrderPage({ order }: SoldOrderProps) {
         </section>
         <aside className="stack">
           {fulfilment.actions.includes("enter_handover_code") && <EnterCode orderId={order.id} />}
+          <SalePrice order={order} />
           <SalePlaces order={order} />
           <SettlementPanel order={order} />
           <SaleActions order={order} />
@@ -74,7 +74,6 @@ function hasPickup({ fulfilment: { shipping_mode: mode, stage, places } }: SoldO
 }
 
 function SaleHead({ order }: SoldOrderProps) {
-  const { sale } = useMessageGroup("fulfilment");
   return (
     <div className="order-top">
       <Photo url={order.image_url} alt={order.image_alt} width={176} height={176} eager />
@@ -92,34 +91,46 @@ function SaleHead({ order }: SoldOrderProps) {
           {order.title}
         </h1>
         <OrderNumber number={order.number} />
-        <div className="grid">
-          <span className="micro faint">{sale.price}</span>
-          <Money amountPaise={order.final_amount} size="large" />
-        </div>
-        <div className="max-w-sm">
-          <OrderPriceTable order={order.fulfilment} person="seller" />
-        </div>
-        <p className="small quiet">
-          {sale.buyer}: <span data-words="own">{order.buyer_name || "–"}</span>
-        </p>
       </div>
     </div>
   );
 }
 
+/** Who bought it for how much; below what there is to do. */
+function SalePrice({ order }: SoldOrderProps) {
+  const { sale } = useMessageGroup("fulfilment");
+  return (
+    <section className="panel stack [--stack:0.75rem]" aria-label={sale.price}>
+      <div className="line line--wrap justify-between">
+        <div className="grid">
+          <span className="micro faint">{sale.price}</span>
+          <Money amountPaise={order.final_amount} size="large" />
+        </div>
+        <p className="small quiet min-w-0 wrap-anywhere">
+          {sale.buyer}: <span data-words="own">{order.buyer_name || "–"}</span>
+        </p>
+      </div>
+      <OrderPriceTable order={order.fulfilment} person="seller" />
+    </section>
+  );
+}
+
 function SaleActions({ order }: SoldOrderProps) {
-  const { sale, chat, documents } = useMessageGroup("fulfilment");
+  const { sale, documents } = useMessageGroup("fulfilment");
   const [isCancelling, setCancelling] = useState(false);
   const { fulfilment } = order;
-  const unread = fulfilment.unread_messages;
-  const hasChat = fulfilment.shipping_mode === "handover" && fulfilment.order_status !== "awaiting_payment";
+  const { kind } = fulfilment.next_step;
+  // Before they meet, the way to the chat stands with what happens next.
+  const hasChat =
+    fulfilment.shipping_mode === "handover" &&
+    fulfilment.order_status !== "awaiting_payment" &&
+    kind !== "meet" &&
+    kind !== "meet_return";
   return (
     <div className="actions">
       {hasChat && (
         <LinkButton tone="outline" href={`/chat/${order.number}`}>
-          <Icon name="chat-circle-text" weight="bold" />
-          {chat.withBuyer}
-          {unread > 0 && <span className="small">{fillSentence(chat.unread, { count: unread })}</span>}
+          <ChatWords unread={fulfilment.unread_messages} />
         </LinkButton>
       )}
       {fulfilment.documents.map((kind) => (
