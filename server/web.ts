@@ -207,6 +207,8 @@ function sendFresh(reply: FastifyReply, rendering: Rendering, request: FastifyRe
     .code(response.status)
     .header("cache-control", SIGNED_IN_CACHE_CONTROL)
     .header("content-security-policy", policyOf(request, options, nonce));
+  // Coming back from a provider's page, a payment's own would not be closed by Close any more, nor know who opened it.
+  if (request.url.startsWith("/checkout/")) reply.header("cross-origin-opener-policy", "unsafe-none");
   const location = response.headers.get("location");
   if (location) reply.header("location", location);
   if (!response.body) return reply.send();

@@ -3,6 +3,7 @@ import type { WonOrder } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { NextStepKind } from "#domain/order/nextStep.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
+import { openCheckout } from "#web/features/checkout/openCheckout.ts";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -53,13 +54,7 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
       }
       lines={[...(linesFor(wonOrder, orders) ?? [line]), ...back]}
     >
-      {isDue && wonOrder.balance > 0 && (
-        <div className="actions">
-          <Button tone="ember" onClick={onPay}>
-            {orders.payNow}
-          </Button>
-        </div>
-      )}
+      {isDue && wonOrder.balance > 0 && <Paying wonOrder={wonOrder} onPay={onPay} />}
       {(step.kind === "meet" || step.kind === "meet_return") && (
         <>
           <MeetingLine meeting={fulfilment.meeting} />
@@ -72,6 +67,30 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
       {answeredBelow.has(step.kind) && fulfilment.claim && <ToClaim />}
       {fulfilment.actions.includes("open_claim") && <OpenClaim orderId={wonOrder.order.id} />}
     </NextUp>
+  );
+}
+
+/** Pay Now; and first, where a payment was begun and has no result, to go on with that one: it may stand in another window. */
+function Paying({ wonOrder, onPay }: BuyerNextUpProps) {
+  const orders = useMessageGroup("orders");
+  const begun = wonOrder.payments.find(
+    ({ payment_status: status, amount }) => status === "pending" && amount <= wonOrder.balance,
+  );
+  const values = { amount: formatRupees(begun?.amount ?? wonOrder.balance) };
+  return (
+    <>
+      {begun && <p className="small">{fillSentence(orders.begunPayment, values)}</p>}
+      <div className="actions">
+        {begun && (
+          <Button tone="ember" onClick={() => openCheckout(begun.id)}>
+            {fillSentence(orders.goOnPaying, values)}
+          </Button>
+        )}
+        <Button tone={begun ? "outline" : "ember"} onClick={onPay}>
+          {orders.payNow}
+        </Button>
+      </div>
+    </>
   );
 }
 
