@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languageFacts } from "#contract/language.ts";
 import { supportViewIn } from "#domain/operators/supportView.ts";
 import type { ApiCall, RequestContext } from "#web/runtime/requestContext.ts";
+import { keepsItsOpener } from "./payersWindow.ts";
 import { requestLanguage } from "./requestLanguage.ts";
 import { createBriefCache } from "./web/briefCache.ts";
 import { compressPage, compressStream } from "./web/compression.ts";
@@ -207,8 +208,7 @@ function sendFresh(reply: FastifyReply, rendering: Rendering, request: FastifyRe
     .code(response.status)
     .header("cache-control", SIGNED_IN_CACHE_CONTROL)
     .header("content-security-policy", policyOf(request, options, nonce));
-  // Coming back from a provider's page, a payment's own would not be closed by Close any more, nor know who opened it.
-  if (request.url.startsWith("/checkout/")) reply.header("cross-origin-opener-policy", "unsafe-none");
+  if (request.url.startsWith("/checkout/")) keepsItsOpener(reply);
   const location = response.headers.get("location");
   if (location) reply.header("location", location);
   if (!response.body) return reply.send();

@@ -3,6 +3,7 @@ import { type ProviderName, returnPages } from "#modules/payments/providers.ts";
 import { keepWebhook } from "#modules/settlement/keepWebhook.ts";
 import { settleReturnedPayment } from "#modules/settlement/verifyPayment.ts";
 import type { ServerContext } from "../context.ts";
+import { keepsItsOpener } from "../payersWindow.ts";
 import { acceptRawBodies } from "../rawBodies.ts";
 
 /**
@@ -52,7 +53,7 @@ async function leadBack(
 ): Promise<FastifyReply> {
   const isReference = typeof reference === "string" && referenceForm.test(reference);
   const settled = isReference ? await settleReturnedPayment(context, { provider, reference }) : null;
-  reply.header("cache-control", "no-store");
+  keepsItsOpener(reply).header("cache-control", "no-store");
   if (settled === null) return reply.redirect("/mybids", 303);
   const kind = settled.isDeposit ? "deposit" : "order";
   return reply.redirect(`/checkout/${kind}/payment/${settled.paymentId}?returned=true`, 303);

@@ -5,6 +5,7 @@ const walks = ["deskPages", "links", "pages", "translation"];
 /** They move the clock, change the operator's settings, let providers fail or restart the server. */
 const changing = [
   "back",
+  "begunPayment",
   "contacts",
   "deposits",
   "desks",

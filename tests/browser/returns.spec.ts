@@ -51,6 +51,7 @@ test("what was handed over in person goes back in person: nothing is packed, and
   await expect(main.getByRole("heading", { name: "Meet the seller and give it back" })).toBeVisible();
   await expect(main).toContainText(/Meet the seller by .* or say below that you could not meet\./);
   await expect(main.getByRole("button", { name: "We could not meet" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Chat with Seller" })).toHaveCount(1);
   await expect(main).not.toContainText(/You meet:|no deadline|in its box/);
 
   const ravi = await newPerson({ as: seller, ...phone });

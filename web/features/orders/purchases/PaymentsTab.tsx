@@ -10,6 +10,7 @@ type PaymentsTabProps = { readonly wonOrder: WonOrder };
 /** The total beside the payments made so far. */
 export function PaymentsTab({ wonOrder }: PaymentsTabProps) {
   const orders = useMessageGroup("orders");
+  const { kind } = wonOrder.fulfilment.next_step;
   return (
     <div className="split split--first">
       <div className="stack [--stack:1.5rem]">
@@ -21,7 +22,7 @@ export function PaymentsTab({ wonOrder }: PaymentsTabProps) {
           <PaymentTable wonOrder={wonOrder} />
         </section>
         {/* While the two meet, it stands at the top of the page. */}
-        {wonOrder.fulfilment.next_step.kind !== "meet" && <AfterPayment wonOrder={wonOrder} />}
+        {kind !== "meet" && kind !== "meet_return" && <AfterPayment wonOrder={wonOrder} />}
         {wonOrder.order.paid_at !== null && <OrderDocuments wonOrder={wonOrder} />}
       </div>
       <OrderTotal wonOrder={wonOrder} />
