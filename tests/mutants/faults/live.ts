@@ -10,8 +10,9 @@ export const liveFaults: readonly PlantedFault[] = [
     file: "modules/live/LiveHub.ts",
     find: "if (this.#pausing.has(id)) this.#pausing.set(id, facts);",
     replace: "if (this.#pausing.has(id)) return;",
-    tests,
-    test: twoServers,
+    // Two servers under a load see it when bids come fast enough.
+    tests: ["tests/live/hub.test.ts"],
+    test: "a hot auction is sent four times a second at most",
   },
   {
     name: "lost event: whoever is outbid is not told",
