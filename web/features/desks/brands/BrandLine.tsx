@@ -27,10 +27,10 @@ export function BrandLine({ brand, onChange, onRemove }: BrandLineProps) {
   return (
     <article className="panel line line--wrap justify-between">
       <div className="stack min-w-0 [--stack:0.25rem]">
-        <h3 className="strong wrap-anywhere" data-words="own">
+        <h2 className="text-h3 wrap-anywhere" data-words="own">
           {name}
           {brand.aliases.length > 0 && <span className="faint small"> · {brand.aliases.join(" · ")}</span>}
-        </h3>
+        </h2>
         <p className="small quiet">{lines.length > 0 ? lines.join(" · ") : words.nowhere}</p>
         <p className="micro faint" data-words="own">
           {fillSentence(words.by, { name: brand.operator_name, time: momentName(brand.updated_at) })}
