@@ -17,7 +17,7 @@ test("a seller sees what they will get before the sale is settled, and opens wha
   const seller = { id: order.seller_id, mobile: "", name: "" };
   const { page, faults } = await newPerson({ as: seller, width: 360, height: 740 });
   await visit(page, "/sell/money");
-  await expect(page.getByText("Fee and taxes are still taken off.")).toBeVisible();
+  await expect(page.getByText("Fee and taxes will still be deducted.")).toBeVisible();
   const waiting = page.getByRole("table", { name: "Waiting sales" });
   await expect(waiting).toContainText("₹6,000 less");
   await waiting.getByRole("link").first().click();
