@@ -134,7 +134,7 @@ test("what does not run as it should leads to its desk; a part that cannot be re
     const answer = await route.fetch();
     const { results } = await answer.json();
     const withoutBooks = results.map((one: { part: string }) =>
-      one.part === "books" ? { ...one, lines: null } : one,
+      one.part === "books" ? { ...one, checks: null } : one,
     );
     await route.fulfill({ json: { results: withoutBooks } });
   });
