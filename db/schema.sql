@@ -2034,7 +2034,7 @@ create table post_offices (
 );
 CREATE INDEX post_offices_head_place ON public.post_offices USING gist (place) WHERE ((place IS NOT NULL) AND is_listed AND (kind = 'HO'::text));
 CREATE INDEX post_offices_main ON public.post_offices USING btree (pin_code) WHERE is_main;
-CREATE INDEX post_offices_main_place ON public.post_offices USING gist (place) WHERE (is_main AND (place IS NOT NULL));
+CREATE INDEX post_offices_main_shown ON public.post_offices USING gist (point(lon, lat)) WHERE (is_main AND (lat IS NOT NULL));
 CREATE INDEX post_offices_place ON public.post_offices USING gist (place) WHERE ((place IS NOT NULL) AND is_listed);
 CREATE INDEX post_offices_sub_place ON public.post_offices USING gist (place) WHERE ((place IS NOT NULL) AND is_listed AND (kind <> 'BO'::text));
 

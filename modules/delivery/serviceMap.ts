@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { ServicePlace, ServiceRegion } from "#contract/serviceMap.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { mercatorPoint } from "#domain/delivery/mercator.ts";
+import type { Coordinates } from "#domain/delivery/india.ts";
+import { mercatorPoint, placeOfMercator } from "#domain/delivery/mercator.ts";
 import { mostInBox, regionDigits } from "#domain/delivery/serviceMap.ts";
 import type { TileKey } from "./mapTile.ts";
 import { readAreaRevision } from "./writeAreas.ts";
@@ -64,45 +65,45 @@ type TilePinCode = {
 /** The densest tile of the whole directory has 1,807. */
 const MOST_PIN_CODES = 2_500;
 
+type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
+
+/** Where a main office is shown, its own place or the middle of its pin code or town, in a part of the map in degrees. */
+const isWithin = ({ west, south, east, north }: Box) =>
+  sql`office.is_main and office.lat is not null
+    and point(office.lon, office.lat) <@ box(point(${west}, ${south}), point(${east}, ${north}))`;
+
 /** The pin codes on a tile, those where people wait first. */
 export async function readServiceTile(database: Database, { zoom, x, y }: TileKey): Promise<TilePinCode[]> {
   const scale = 2 ** zoom;
-  const [west, north] = [x / scale, y / scale];
-  const { rows } = await sql<TilePinCode>`
-    select office.pin_code as prefix, office.name, ${isServed} as "isServed", waiting.people,
-      (office.place[0] - ${west}) * ${scale} as x, (office.place[1] - ${north}) * ${scale} as y
+  const northWest = placeOfMercator({ x: x / scale, y: y / scale });
+  const southEast = placeOfMercator({ x: (x + 1) / scale, y: (y + 1) / scale });
+  const box = { west: northWest.lon, north: northWest.lat, east: southEast.lon, south: southEast.lat };
+  const { rows } = await sql<Omit<TilePinCode, "x" | "y"> & Coordinates>`
+    select office.pin_code as prefix, office.name, ${isServed} as "isServed", waiting.people, office.lat, office.lon
     from post_offices as office ${withAreas} ${withWaiting}
-    where office.is_main and office.place is not null
-      and office.place <@ box(point(${west}, ${north}), point(${west + 1 / scale}, ${north + 1 / scale}))
+    where ${isWithin(box)}
     order by waiting.people desc, office.pin_code
     limit ${MOST_PIN_CODES}
   `.execute(database.kysely);
-  return rows;
+  return rows.map(({ lat, lon, ...pinCode }) => {
+    const at = mercatorPoint({ lat, lon });
+    return { ...pinCode, x: at.x * scale - x, y: at.y * scale - y };
+  });
 }
 
-type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
-
-/** The pin codes whose main office is in a part of the map. */
+/** The pin codes whose main office is shown in a part of the map. */
 export async function readPinCodesInBox(
   database: Database,
-  { west, south, east, north }: Box,
+  box: Box,
 ): Promise<{ results: { pin_code: string; available: boolean }[]; is_whole: boolean }> {
-  const from = mercatorPoint({ lat: withinMercator(north), lon: west });
-  const to = mercatorPoint({ lat: withinMercator(south), lon: east });
   const { rows } = await sql<{ pin_code: string; available: boolean }>`
     select office.pin_code, ${isServed} as available
     from post_offices as office ${withAreas}
-    where office.is_main and office.place is not null
-      and office.place <@ box(point(${from.x}, ${from.y}), point(${to.x}, ${to.y}))
+    where ${isWithin(box)}
     order by office.pin_code
     limit ${mostInBox + 1}
   `.execute(database.kysely);
   return { results: rows.slice(0, mostInBox), is_whole: rows.length <= mostInBox };
-}
-
-/** Mercator's plane has no poles. */
-function withinMercator(lat: number): number {
-  return Math.min(85, Math.max(-85, lat));
 }
 
 /** What is known of a pin code or a beginning, and of the shorter ones that an operator may mean instead. */

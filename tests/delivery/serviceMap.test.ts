@@ -164,3 +164,13 @@ test("the pin codes of a part of the map are listed, with whether each is served
   const answer = await server.call("GET", "/ops/service-map/box?west=a&south=1&east=2&north=3", { as: anna });
   assert.equal(answer.statusCode, 422);
 });
+
+test("a pin code whose place is known roughly alone is on the map as well: on its tile and in a list", async () => {
+  const rough = { lat: 20.01, lon: 80.02 };
+  await make.postOffice({ pinCode: "442401", ...rough });
+  await server.database.pool.query("update post_offices set place = null where pin_code = '442401'");
+  const tile = await server.call("GET", tileAt(10, rough), { as: anna });
+  assert.deepEqual(namesOn(tile.rawPayload, "prefix"), ["442401"]);
+  const { results } = await read("/box?west=80&south=20&east=80.1&north=20.1");
+  assert.deepEqual(results, [{ pin_code: "442401", available: false }]);
+});
