@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginsSo, keysOf, lineOfNamed, namedIn, nameKey, theNamed, unclearName } from "./brands.ts";
+import { findNamed, keysOf, lineOfNamed, namedIn, nameKey, startsAsTyped, unclearName } from "./brands.ts";
 
 const keys: readonly [text: string, key: string][] = [
   ["OnePlus", "oneplus"],
@@ -35,15 +35,15 @@ test("a spelling that stands twice, or for nothing, is found", () => {
 });
 
 test("suggestions begin as it was typed: the name, a word of it, or another spelling", () => {
-  assert.ok(beginsSo(nord, "nordce"));
-  assert.ok(beginsSo(nord, "ce 3"));
-  assert.ok(beginsSo(nord, "Nord core"));
-  assert.ok(beginsSo(nord, ""));
-  assert.ok(!beginsSo(nord, "e 3"));
+  assert.ok(startsAsTyped(nord, "nordce"));
+  assert.ok(startsAsTyped(nord, "ce 3"));
+  assert.ok(startsAsTyped(nord, "Nord core"));
+  assert.ok(startsAsTyped(nord, ""));
+  assert.ok(!startsAsTyped(nord, "e 3"));
 });
 
 test("whatever spelling is used, one thing is meant", () => {
-  assert.equal(theNamed([nord, eleven], "11 r 5g"), eleven);
-  assert.equal(theNamed([nord, eleven], "11"), undefined);
-  assert.equal(theNamed([{ name: "–", aliases: [] }], " "), undefined);
+  assert.equal(findNamed([nord, eleven], "11 r 5g"), eleven);
+  assert.equal(findNamed([nord, eleven], "11"), undefined);
+  assert.equal(findNamed([{ name: "–", aliases: [] }], " "), undefined);
 });

@@ -61,7 +61,7 @@ export function unclearName(names: readonly Named[]): string | null {
 }
 
 /** Whether a name or spelling begins as it was typed, at its start or at one of its words. Everything fits nothing typed. */
-export function beginsSo({ name, aliases }: Named, typed: string): boolean {
+export function startsAsTyped({ name, aliases }: Named, typed: string): boolean {
   const key = nameKey(typed);
   return [name, ...aliases].some((text) => {
     const words = text.split(/\s+/);
@@ -70,7 +70,7 @@ export function beginsSo({ name, aliases }: Named, typed: string): boolean {
 }
 
 /** The one that a name or spelling stands for. */
-export function theNamed<One extends Named>(all: readonly One[], text: string): One | undefined {
+export function findNamed<One extends Named>(all: readonly One[], text: string): One | undefined {
   const key = nameKey(text);
   return key === "" ? undefined : all.find((one) => keysOf(one).includes(key));
 }

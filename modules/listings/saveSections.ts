@@ -6,7 +6,7 @@ import type { FieldsGiven } from "#domain/listing/draftFields.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import { asCalled } from "../catalogue/brands/asCalled.ts";
+import { withCatalogueNames } from "../catalogue/brands/withCatalogueNames.ts";
 import { sanitiseDescription } from "../catalogue/sanitiseDescription.ts";
 import { findAddress } from "../delivery/addresses.ts";
 import type { LockedDraft, OwnListing } from "./draftRow.ts";
@@ -71,7 +71,11 @@ async function saveAnswers(
   if (problems.length > 0) {
     return invalidFields(problems.map((problem) => ({ ...problem, loc: [...within, ...problem.loc] })));
   }
-  const kept = await asCalled(tx, { sections: options[questions], answers, categoryId: draft.category_id });
+  const kept = await withCatalogueNames(tx, {
+    sections: options[questions],
+    answers,
+    categoryId: draft.category_id,
+  });
   await writeDetails(tx, draft.id, { [questions]: JSON.stringify(kept) });
   return nothingReset;
 }

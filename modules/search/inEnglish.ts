@@ -5,8 +5,10 @@ type Words = Readonly<Record<string, string>>;
 /** What people type: for which English words, and what says nothing of the goods. */
 type SearchWords = { readonly means: Readonly<Record<string, string[]>>; readonly says_nothing: string[] };
 
-/** Longer phrases are lines of description, which nobody types. */
-const mostWords = 5;
+/** Longer phrases of the pages are lines of description, which nobody types. */
+const mostPageWords = 3;
+/** The longest that people type for one thing: "kapde dhone ki machine". */
+const mostWords = 4;
 
 /** What people type for goods, as it is compared, and the words that the data have; empty for what says nothing. */
 const commonWords = new Map<string, string>();
@@ -22,7 +24,7 @@ for (const language of languages) {
   for (const catalogue of ["categoryWords", "goodsWords"]) {
     for (const [english, text] of Object.entries(await readWords<Words>(language, catalogue))) {
       const key = compared(text);
-      if (!pageWords.has(key) && key.split(" ").length <= mostWords) pageWords.set(key, english);
+      if (!pageWords.has(key) && key.split(" ").length <= mostPageWords) pageWords.set(key, english);
     }
   }
 }

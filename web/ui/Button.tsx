@@ -30,8 +30,8 @@ type ButtonProps = Look &
 
 /** A button, in every tone and state of the look. */
 export function Button(props: ButtonProps) {
-  const { tone, size, wide, className, busy = false, off = false, offReason, onClick, ...others } = props;
-  const { settling = false, ...rest } = others;
+  const { tone, size, wide, className, onClick, ...others } = props;
+  const { busy = false, off = false, settling = false, offReason, ...rest } = others;
   const reasonId = useId();
   const isOff = off || offReason !== undefined;
   const button = (

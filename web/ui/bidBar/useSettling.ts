@@ -6,24 +6,24 @@ const settleMs = 600;
 export type Settling = {
   /** What the button does has just changed under the finger: a press now was meant for something else. */
   readonly isSettling: boolean;
-  /** What the reader's own press makes of it: that is no surprise. */
-  readonly expect: (does: string) => void;
+  /** What the reader's own press makes of it, which is no surprise to them. */
+  readonly expect: (action: string) => void;
 };
 
-/** Watches what a button does; nobody is held to a bid that they did not see (R-BID-11). */
-export function useSettling(does: string): Settling {
-  const [last, setLast] = useState(does);
-  const [expected, expect] = useState(does);
+/** Watches what a button does, in a word that is another for each amount; nobody is held to a bid that they did not see (R-BID-11). */
+export function useSettling(action: string): Settling {
+  const [last, setLast] = useState(action);
+  const [expected, expect] = useState(action);
   const [isSettling, setSettling] = useState(false);
-  if (does !== last) {
-    setLast(does);
-    setSettling(does !== expected);
+  if (action !== last) {
+    setLast(action);
+    setSettling(action !== expected);
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the time anew.
   useEffect(() => {
     if (!isSettling) return;
     const timer = setTimeout(() => setSettling(false), settleMs);
     return () => clearTimeout(timer);
-  }, [isSettling, does]);
+  }, [isSettling, action]);
   return { isSettling, expect };
 }

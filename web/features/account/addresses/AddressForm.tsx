@@ -22,16 +22,16 @@ type AddressFormProps = {
   /** Cancel or Back, whichever it is from here. */
   readonly leave: { readonly label: string; readonly onLeave: () => void };
   /** What follows says that it is saved: no toast says it too. */
-  readonly isUnsaid?: boolean;
+  readonly isQuiet?: boolean;
 };
 
 /**
  * A new address, or a change to one. The pin code stands first: it says whether Blaze works there before anything else
  * is typed, and fills in city and state (R-PLACE-2).
  */
-export function AddressForm({ known, onSaved, leave, isUnsaid = false }: AddressFormProps) {
+export function AddressForm({ known, onSaved, leave, isQuiet = false }: AddressFormProps) {
   const delivery = useMessageGroup("delivery");
-  const form = useAddressForm({ known, onSaved, isUnsaid });
+  const form = useAddressForm({ known, onSaved, isQuiet });
   const element = useRef<HTMLFormElement>(null);
   const { draft, errors } = form;
 

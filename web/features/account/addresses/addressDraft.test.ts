@@ -76,6 +76,8 @@ test("a post office fills pin code, city and state, and takes the pin along unti
 test("where a post office is known roughly alone, no pin is put; the map shows about where", () => {
   const rough = withOffice(addressDraft(), { ...office, is_rough: true });
   assert.deepEqual([rough.place, rough.near], [null, { lat: 12.98, lng: 80.26 }]);
+  const after = withOffice(withOffice(addressDraft(), office), { ...office, lat: 13, is_rough: true });
+  assert.deepEqual([after.place, after.near], [null, { lat: 13, lng: 80.26 }], "the last one's pin goes");
 });
 
 test("the pin suggests a post office until a pin code was typed or chosen, and never over it", () => {

@@ -85,14 +85,15 @@ export function withText(draft: AddressDraft, field: keyof AddressTexts, typed: 
  */
 export function withOffice(draft: AddressDraft, office: PostOfficeRecord): AddressDraft {
   const { lat, lon } = office;
-  const at = lat === null || lon === null ? null : { lat, lng: lon };
+  const near = lat === null || lon === null ? null : { lat, lng: lon };
+  const own = office.is_rough ? null : near;
   return {
     ...draft,
     texts: { ...draft.texts, pin_code: office.pin_code, city: office.city },
     officeId: office.id,
     state: office.state,
-    place: draft.isPlaced || at === null || office.is_rough ? draft.place : at,
-    near: at,
+    place: draft.isPlaced ? draft.place : own,
+    near,
     isSuggested: false,
   };
 }

@@ -24,16 +24,16 @@ const SUGGEST_WITHIN_KM = 40;
 type AddressFormOptions = {
   readonly known: Address | undefined;
   readonly onSaved: (address: Address) => void;
-  readonly isUnsaid: boolean;
+  readonly isQuiet: boolean;
 };
 
 /** The address form: what stands in it, what the map and the pin code fill in, and saving it. */
-export function useAddressForm({ known, onSaved, isUnsaid }: AddressFormOptions) {
+export function useAddressForm({ known, onSaved, isQuiet }: AddressFormOptions) {
   const delivery = useMessageGroup("delivery");
   const [draft, setDraft] = useState(() => (known ? addressDraft(known) : newDraft()));
   const [errors, setErrors] = useState<AddressErrors>({});
   const offices = useQuery(officesQuery(draft.texts.pin_code));
-  const saving = useSaveAddress({ known, onSaved, isUnsaid, onRefused: setErrors });
+  const saving = useSaveAddress({ known, onSaved, isQuiet, onRefused: setErrors });
   const nearestTo = useNearestOffice();
 
   const clear = useCallback((...fields: string[]) => setErrors((before) => without(before, fields)), []);

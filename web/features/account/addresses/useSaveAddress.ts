@@ -14,19 +14,19 @@ type SaveAddressOptions = {
   readonly known: Address | undefined;
   readonly onSaved: (address: Address) => void;
   /** What follows says that it is there. */
-  readonly isUnsaid?: boolean | undefined;
+  readonly isQuiet?: boolean | undefined;
   readonly onRefused: (errors: AddressErrors) => void;
 };
 
 /** Saves the form, and puts what was saved into the list of addresses. */
-export function useSaveAddress({ known, onSaved, onRefused, isUnsaid }: SaveAddressOptions) {
+export function useSaveAddress({ known, onSaved, onRefused, isQuiet }: SaveAddressOptions) {
   const delivery = useMessageGroup("delivery");
   return useApiMutation({
     call: (draft: AddressDraft): Promise<Address> =>
       known
         ? callApi("PUT /user/address/:id", { params: { id: known.id }, body: bodyOf(draft) })
         : callApi("POST /user/address", { body: bodyOf(draft) }),
-    ...(isUnsaid ? {} : { success: known ? delivery.addressChanged : delivery.addressAdded }),
+    ...(isQuiet ? {} : { success: known ? delivery.addressChanged : delivery.addressAdded }),
     onSuccess: (saved, _, queries) => {
       queries.setQueryData(addressesQuery.queryKey, (list = []) =>
         // A new one may stand there already: it was sent again because the first answer was lost.

@@ -13,11 +13,11 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import type { Desk } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
+import { RemoveRuleDialog } from "../parts/RemoveRuleDialog.tsx";
 import { RuleHistory } from "../parts/RuleHistory.tsx";
 import type { RuleWords } from "../parts/ruleWords.ts";
 import { BrandDialog } from "./BrandDialog.tsx";
 import { BrandLine } from "./BrandLine.tsx";
-import { RemoveBrandDialog } from "./RemoveBrandDialog.tsx";
 
 export const brandsDesk: Desk = {
   name: "brands",
@@ -68,8 +68,24 @@ function BrandsDesk() {
       </section>
       <RuleHistory kind="brands" ruleWords={brandRuleWords(words)} />
       {asked?.what === "edit" && <BrandDialog brand={asked.brand} onClose={close} />}
-      {asked?.what === "remove" && <RemoveBrandDialog brand={asked.brand} onClose={close} />}
+      {asked?.what === "remove" && <RemoveBrand brand={asked.brand} onClose={close} />}
     </div>
+  );
+}
+
+function RemoveBrand({ brand, onClose }: { readonly brand: KeptBrand; readonly onClose: () => void }) {
+  const { brands: words } = useMessageGroup("catalogueDesk");
+  return (
+    <RemoveRuleDialog
+      title={fillSentence(words.removeTitle, { name: brand.name })}
+      line={words.removeLine}
+      words={words}
+      removed={words.removed}
+      call={() =>
+        callApi("DELETE /ops/brands/:id", { params: { id: brand.id }, query: { seen: brand.updated_at } })
+      }
+      onClose={onClose}
+    />
   );
 }
 

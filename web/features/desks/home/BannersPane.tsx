@@ -2,14 +2,12 @@ import { useState } from "react";
 import type { StoredBanner } from "#contract/home.ts";
 import { bannerBounds } from "#domain/home/banners.ts";
 import { callApi } from "#web/api/client.ts";
-import { operatorKey } from "#web/api/fulfilmentQueries.ts";
-import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { RemoveRuleDialog } from "../parts/RemoveRuleDialog.tsx";
 import { BannerDialog } from "./BannerDialog.tsx";
 import { BannerLine } from "./BannerLine.tsx";
 
@@ -50,37 +48,28 @@ export function BannersPane({ banners }: { readonly banners: readonly StoredBann
           onClose={close}
         />
       )}
-      {asked?.what === "remove" && <RemoveBannerDialog banner={asked.banner} onClose={close} />}
+      {asked?.what === "remove" && <RemoveBanner banner={asked.banner} onClose={close} />}
     </section>
   );
 }
 
-type RemoveBannerDialogProps = { readonly banner: StoredBanner; readonly onClose: () => void };
+type RemoveBannerProps = { readonly banner: StoredBanner; readonly onClose: () => void };
 
-function RemoveBannerDialog({ banner, onClose }: RemoveBannerDialogProps) {
+function RemoveBanner({ banner, onClose }: RemoveBannerProps) {
   const words = useMessageGroup("homeDesk");
-  const removing = useApiMutation({
-    call: () =>
-      callApi("DELETE /ops/home/banners/:id", {
-        params: { id: banner.id },
-        query: { seen: banner.updated_at },
-      }),
-    success: words.bannerRemoved,
-    onSettled: onClose,
-    refetch: [[operatorKey]],
-  });
   return (
-    <ConfirmDialog
-      open
+    <RemoveRuleDialog
       title={fillSentence(words.removeTitle, { name: banner.texts[pageLanguage()].title })}
-      keepLabel={words.keep}
-      onKeep={onClose}
-      confirmLabel={words.remove}
-      onConfirm={() => removing.mutate()}
-      destructive
-      busy={removing.isPending}
-    >
-      {words.removeLine}
-    </ConfirmDialog>
+      line={words.removeLine}
+      words={words}
+      removed={words.bannerRemoved}
+      call={() =>
+        callApi("DELETE /ops/home/banners/:id", {
+          params: { id: banner.id },
+          query: { seen: banner.updated_at },
+        })
+      }
+      onClose={onClose}
+    />
   );
 }

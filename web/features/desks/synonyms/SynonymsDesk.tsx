@@ -2,15 +2,16 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SynonymGroup, SynonymWords } from "#contract/synonyms.ts";
 import { callApi } from "#web/api/client.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import type { Desk } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
+import { RemoveRuleDialog } from "../parts/RemoveRuleDialog.tsx";
 import { RuleHistory } from "../parts/RuleHistory.tsx";
 import type { RuleWords } from "../parts/ruleWords.ts";
-import { RemoveSynonymsDialog } from "./RemoveSynonymsDialog.tsx";
 import { SynonymDialog } from "./SynonymDialog.tsx";
 import { SynonymLine } from "./SynonymLine.tsx";
 import { nameOf } from "./synonymTexts.ts";
@@ -57,8 +58,24 @@ function SynonymsDesk() {
       </section>
       <RuleHistory kind="synonyms" ruleWords={synonymRuleWords(words.noGroup)} />
       {asked?.what === "edit" && <SynonymDialog group={asked.group} onClose={close} />}
-      {asked?.what === "remove" && <RemoveSynonymsDialog group={asked.group} onClose={close} />}
+      {asked?.what === "remove" && <RemoveSynonyms group={asked.group} onClose={close} />}
     </div>
+  );
+}
+
+function RemoveSynonyms({ group, onClose }: { readonly group: SynonymGroup; readonly onClose: () => void }) {
+  const { synonyms: words } = useMessageGroup("catalogueDesk");
+  return (
+    <RemoveRuleDialog
+      title={fillSentence(words.removeTitle, { words: nameOf(group.words) })}
+      line={words.removeLine}
+      words={words}
+      removed={words.removed}
+      call={() =>
+        callApi("DELETE /ops/synonyms/:id", { params: { id: group.id }, query: { seen: group.updated_at } })
+      }
+      onClose={onClose}
+    />
   );
 }
 

@@ -4,7 +4,6 @@ import type { Inspection } from "#contract/inspection.ts";
 import { authorOf } from "#domain/order/claimTurns.ts";
 import type { OrderAction, OrderPerson } from "#domain/order/orderActions.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { pageLanguage } from "#web/messages/pageLanguage.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { claimPlace } from "../parts/ToClaim.tsx";
@@ -83,7 +82,7 @@ function ClaimBadge({ claim: { status } }: { readonly claim: Claim }) {
 
 function Turn({ claim, person, isHandover }: Pick<ClaimPanelProps, "claim" | "person" | "isHandover">) {
   const words = useMessageGroup("claims");
-  const sentence = turnSentence(claim, person, words, pageLanguage(), isHandover);
+  const sentence = turnSentence(claim, person, words, { isHandover });
   return sentence === null ? null : <p className="small quiet">{sentence}</p>;
 }
 

@@ -7,6 +7,8 @@ import { turnSentence } from "./turnSentence.ts";
 const claim = (status: Claim["status"], waitsFor: Claim["waits_for"]): Claim =>
   ({ status, waits_for: waitsFor, waits_until: "2026-11-26T10:00:00.000Z" }) as Claim;
 
+const english = { language: "en" } as const;
+
 test("who has to answer is spoken to, the others are told who answers", () => {
   for (const [status, start] of [
     ["open", "Please answer by"],
@@ -14,18 +16,22 @@ test("who has to answer is spoken to, the others are told who answers", () => {
     ["returning", "Have it ready by"],
   ] as const) {
     const asked = claim(status, "buyer");
-    assert.ok(turnSentence(asked, "buyer", words, "en")?.startsWith(start), status);
+    assert.ok(turnSentence(asked, "buyer", words, english)?.startsWith(start), status);
     for (const other of ["seller", "operator"] as const)
-      assert.ok(turnSentence(asked, other, words, "en")?.startsWith("The buyer"), `${status} ${other}`);
+      assert.ok(turnSentence(asked, other, words, english)?.startsWith("The buyer"), `${status} ${other}`);
   }
-  assert.ok(turnSentence(claim("open", "seller"), "seller", words, "en")?.startsWith("Please answer by"));
-  assert.equal(turnSentence(claim("open", "blaze"), "buyer", words, "en")?.startsWith("Blaze decides"), true);
-  assert.equal(turnSentence(claim("refunded", null), "buyer", words, "en"), null);
+  assert.ok(turnSentence(claim("open", "seller"), "seller", words, english)?.startsWith("Please answer by"));
+  assert.equal(
+    turnSentence(claim("open", "blaze"), "buyer", words, english)?.startsWith("Blaze decides"),
+    true,
+  );
+  assert.equal(turnSentence(claim("refunded", null), "buyer", words, english), null);
 });
 
 test("whoever gives it back in person has nothing to get ready, and may say that it came to no meeting", () => {
   const asked = claim("returning", "buyer");
-  const said = (person: "buyer" | "seller") => turnSentence(asked, person, words, "en", true) ?? "";
+  const said = (person: "buyer" | "seller") =>
+    turnSentence(asked, person, words, { ...english, isHandover: true }) ?? "";
   assert.ok(said("buyer").startsWith("Meet the seller by"));
   assert.ok(said("buyer").includes("or say below that you could not"));
   assert.ok(said("seller").startsWith("The buyer gives it back by"));

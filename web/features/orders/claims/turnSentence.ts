@@ -1,17 +1,23 @@
 import type { Claim } from "#contract/fulfilment.ts";
+import type { Language } from "#contract/language.ts";
 import type { OrderPerson } from "#domain/order/orderActions.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
 
+type TurnOptions = {
+  readonly language?: Language;
+  /** Buyer and seller met, and meet again where it goes back. */
+  readonly isHandover?: boolean;
+};
+
 /** Whose turn it is, until when, and what follows, as this person reads it; null once a claim is closed. */
 export function turnSentence(
   { status, waits_for: waitsFor, waits_until: until }: Claim,
   person: OrderPerson,
   { turn, refusedTurn, refusedTurnYou, returnTurn }: MessageGroups["claims"],
-  language = pageLanguage(),
-  isHandover = false,
+  { language = pageLanguage(), isHandover = false }: TurnOptions = {},
 ): string | null {
   if (waitsFor === null || until === null) return null;
   const time = momentName(until, language);

@@ -76,7 +76,7 @@ export function ChooseAddressDialog({ wonOrder, onClose }: ChooseAddressProps) {
   if (view.name === "add") {
     return (
       <Dialog open wide title={delivery.addAddress} onBack={toList} onClose={onClose}>
-        <AddressForm isUnsaid onSaved={pick} leave={{ label: delivery.back, onLeave: toList }} />
+        <AddressForm isQuiet onSaved={pick} leave={{ label: delivery.back, onLeave: toList }} />
       </Dialog>
     );
   }

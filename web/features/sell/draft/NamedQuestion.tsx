@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { beginsSo, theNamed } from "#domain/listing/brands.ts";
+import { findNamed, startsAsTyped } from "#domain/listing/brands.ts";
 import { longestAnswer } from "#domain/listing/checkAnswers.ts";
 import type { Answers, OptionSection } from "#domain/listing/productOptions.ts";
 import { brandsQuery, modelsQuery } from "#web/api/sellingQueries.ts";
@@ -21,12 +21,12 @@ type NamedQuestionProps = {
 /** A brand, or a model of one: chosen from what the catalogue knows of the category, or typed. */
 export function NamedQuestion({ what, categoryId, brand, ...field }: NamedQuestionProps) {
   const { data: brands = [] } = useQuery(brandsQuery(categoryId));
-  const { data: models = [] } = useQuery(modelsQuery({ categoryId, brandId: theNamed(brands, brand)?.id }));
+  const { data: models = [] } = useQuery(modelsQuery({ categoryId, brandId: findNamed(brands, brand)?.id }));
   return (
     <SuggestField
       {...field}
       suggestions={what === "brand" ? brands : models}
-      fits={beginsSo}
+      fits={startsAsTyped}
       maxLength={longestAnswer}
     />
   );

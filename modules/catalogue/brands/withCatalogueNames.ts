@@ -9,7 +9,10 @@ type Place = { readonly sectionKey: string; readonly questionKey: string; readon
  * Answers with each brand and model as the catalogue calls it, whichever spelling was typed (R-OPERATOR-36). What the
  * catalogue does not know stays as it was typed.
  */
-export async function asCalled(tx: Transaction, { sections, answers, categoryId }: Typed): Promise<Answers> {
+export async function withCatalogueNames(
+  tx: Transaction,
+  { sections, answers, categoryId }: Typed,
+): Promise<Answers> {
   const brands = placesOf("brand", sections, answers);
   const models = placesOf("model", sections, answers);
   const [brand] = brands;
