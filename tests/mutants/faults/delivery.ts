@@ -12,6 +12,13 @@ const orderDelivery = "db/migrations/0067_order_delivery.sql";
 /** What delivery costs: promised with the listing, asked of the right side, kept by Blaze and the state. */
 export const deliveryFaults: readonly PlantedFault[] = [
   {
+    name: "a spot of many pin codes is one's own place",
+    file: "domain/delivery/sharedPlaces.ts",
+    find: "codes.size >= sharedBy",
+    replace: "codes.size > sharedBy",
+    tests: ["domain/delivery/cleanPostOffices.test.ts"],
+  },
+  {
     name: "a way that nobody knows is the nearest",
     file: "domain/delivery/deliveryTerms.ts",
     find: '  if (distanceKm === null) return "far";',

@@ -4,6 +4,7 @@ import { accountFaults } from "./accounts.ts";
 import { alertFaults } from "./alerts.ts";
 import { biddingFaults } from "./bidding.ts";
 import { blockingFaults } from "./blocking.ts";
+import { brandFaults } from "./brands.ts";
 import { ceilingFaults } from "./ceiling.ts";
 import { claimFaults } from "./claims.ts";
 import { closingFaults } from "./closing.ts";
@@ -55,6 +56,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...kycFaults,
   ...ceilingFaults,
   ...homeFaults,
+  ...brandFaults,
   ...replicaFaults,
   ...signInFaults,
   ...accountFaults,
