@@ -8,6 +8,7 @@ import {
   noteSchema,
   orderActionSchema,
   orderParams,
+  shippingModeSchema,
   soldItemSchema,
   soldOrderSchema,
 } from "./fulfilment.ts";
@@ -179,6 +180,7 @@ const operatorClaimSchema = claimSchema.extend({
   order_id: uuidSchema,
   order_number: orderNumberSchema,
   title: z.string(),
+  shipping_mode: shippingModeSchema,
   buyer_name: z.string(),
   seller_name: z.string(),
   order_amount: paiseAnswer,

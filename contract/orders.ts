@@ -83,6 +83,10 @@ const wonOrderSchema = z.object({
   is_seller_blocked: z.boolean(),
   /** True when it was closed while a provider did not say whether it was paid, until that is known. */
   is_unconfirmed: z.boolean(),
+  /** True when whoever had it before did not pay, and this buyer stood by. */
+  is_passed_on: z.boolean(),
+  /** True when its buyer has a strike for it that was not taken back. */
+  has_strike: z.boolean(),
   withdrawn_because: z.enum(["earlier_winner", "seller_blocked"]).nullable(),
   fulfilment: fulfilmentSchema,
   server_time: timeSchema,

@@ -1,4 +1,4 @@
-import type { InferResult, Kysely } from "kysely";
+import { type InferResult, type Kysely, sql } from "kysely";
 import type { WonOrder } from "#contract/orders.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
@@ -37,6 +37,8 @@ export async function readWonOrder(
     last_method: await readLastMethod(kysely, userId),
     is_seller_blocked: order.is_seller_blocked,
     is_unconfirmed: order.is_unconfirmed,
+    is_passed_on: order.is_passed_on,
+    has_strike: order.has_strike,
     withdrawn_because: order.status === "withdrawn" ? reasonOf(order) : null,
     fulfilment: await readFulfilment(kysely, order, { person: "buyer", userId, now: order.now }),
     server_time: order.now.toISOString(),
@@ -55,6 +57,10 @@ function selectWon(reader: Kysely<Schema>, orderId: string) {
       "sellers.is_blocked as is_seller_blocked",
       isEarlierReinstated.as("is_earlier_reinstated"),
       isUnconfirmed.as("is_unconfirmed"),
+      sql<boolean>`orders.chain_position > 1`.as("is_passed_on"),
+      sql<boolean>`exists (select from buyer_strikes where order_id = orders.id and lifted_at is null)`.as(
+        "has_strike",
+      ),
       blazeNow.as("now"),
     ])
     .$narrowType<{ deposit_mode: Deposit["mode"] }>()

@@ -58,6 +58,21 @@ test("an address by pin code alone: every sentence, Hurray!, and the dashboard f
     }
   });
 
+  await test.step("a thumb beside the form takes nothing away, and a form that was closed begins with what was typed", async () => {
+    await form(page).getByLabel("Landmark").fill("Near the big banyan");
+    await page.mouse.click(4, 4);
+    await expect(form(page).getByLabel("Landmark")).toHaveValue("Near the big banyan");
+    await page.keyboard.press("Escape");
+    await expect(form(page)).toBeHidden();
+    await page.getByRole("main").getByRole("button", { name: "Choose delivery location" }).click();
+    await chooser(page).getByRole("button", { name: "Add Address" }).click();
+    await expect(form(page).getByLabel("Landmark")).toHaveValue("Near the big banyan");
+    await form(page).getByLabel("Landmark").fill("");
+    await page.keyboard.press("Escape");
+    await page.getByRole("main").getByRole("button", { name: "Choose delivery location" }).click();
+    await chooser(page).getByRole("button", { name: "Add Address" }).click();
+  });
+
   await test.step("a pin code is looked up at its sixth digit; its only post office fills city and state", async () => {
     const pinCode = form(page).getByLabel("Pin code");
     const office = form(page).getByLabel("Select Post Office");

@@ -140,8 +140,15 @@ test("Next waits for the files that are on their way, and loses none", async ({ 
   const [images, specifications] = [heading(page, "Product Images"), heading(page, "Specifications")];
   const choose = page.getByLabel("Choose files");
 
-  await test.step("it says so, and can be taken back", async () => {
+  await test.step("what was chosen is in sight above the foot that stays", async () => {
     await choose.setInputFiles([await photographed("front.jpg"), await photographed("back.jpg")]);
+    const foot = () => page.locator(".wizard-foot").boundingBox();
+    await expect(async () => {
+      const tile = await page.locator(".tiles > li").last().boundingBox();
+      expect(tile && tile.y + tile.height).toBeLessThanOrEqual((await foot())?.y ?? 0);
+    }).toPass();
+  });
+  await test.step("it says so, and can be taken back", async () => {
     await next(page).click();
     const note = page.getByRole("status").filter({ hasText: "Uploading 2 files …" });
     await expect(note).toBeInViewport({ ratio: 1 });

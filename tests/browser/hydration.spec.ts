@@ -151,9 +151,9 @@ test("a file that the network lost once is asked for again, and nothing is lost 
 });
 
 test("a file that a newer version has replaced loads that version at once", async ({ blaze, newPerson }) => {
-  await blaze.make.category({ name: "Lamps", slug: "lamps" });
+  await blaze.make.category({ name: "Lanterns", slug: "lanterns" });
   const { page } = await newPerson({ width: 360, height: 780 });
-  await visit(page, "/products/lamps");
+  await visit(page, "/products/lanterns");
   const gone = /\/assets\/FilterDialog-/;
   await page.route(gone, (route) => route.fulfill({ status: 404 }));
   const loaded = page.waitForEvent("load", { timeout: 3_000 });

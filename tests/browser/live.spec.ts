@@ -15,7 +15,11 @@ test("a lost server is told, and what happened meanwhile is caught up with", asy
   const server = await blaze.restartServer();
   await test.step("the screen says so, and how old the price is", async () => {
     await expect(bidBar(asha.page).getByText("Reconnecting…")).toBeVisible();
-    await expect(bidBar(asha.page)).toContainText(/Last known bid, \d+ s ago/);
+    await expect(bidBar(guest.page)).toContainText(/Last known bid, \d+ s ago/);
+    await expect(bidBar(asha.page)).toContainText(/Last known bid, yours, \d+ s ago/);
+    await expect(bidBar(asha.page)).toContainText("You led when the connection went.");
+    // It can be pressed, and nothing invites to it.
+    await expect(bidButton(asha.page)).toHaveClass(/btn--outline/);
     await expect(bidBar(asha.page)).toContainText("10,000");
     await expect(bidBar(asha.page).getByText("Winning")).toBeHidden();
   });

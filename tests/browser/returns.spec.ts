@@ -64,5 +64,11 @@ test("what was handed over in person goes back in person: nothing is packed, and
   await visit(hindi.page, "/notices");
   await expect(hindi.page.getByText(/तक सेलर से मिलकर इसे लौटाएँ/)).toBeVisible();
   await expect(hindi.page.getByRole("main")).not.toContainText("डिब्बे");
-  expect([...asha.faults, ...ravi.faults, ...hindi.faults]).toEqual([]);
+
+  const olga = await newPerson({ as: await blaze.make.user({ name: "Olga", isOperator: true }) });
+  await visit(olga.page, "/ops/claims");
+  const card = olga.page.getByRole("article").filter({ hasText: "Cane armchair" });
+  await expect(card).toContainText(/The buyer gives it back by .* or says that it came to no meeting\./);
+  await expect(card).not.toContainText("ready");
+  expect([asha, ravi, hindi, olga].flatMap((person) => person.faults)).toEqual([]);
 });

@@ -34,6 +34,25 @@ afterEach(async () => {
 
 const block = (userId: string | undefined) =>
   sql`update users set is_blocked = true where id = ${userId}`.execute(world.database.kysely);
+
+test("who stood by reads that it came to them, and who did not pay that they have a strike", async () => {
+  const { listingId, bidders, orderId, userId } = await makeWonOrder(world);
+  const said = async (of: { orderId: string; userId: string }) => {
+    const { is_passed_on, has_strike } = accepted(await readWonOrder(world.database, of));
+    return { is_passed_on, has_strike };
+  };
+  assert.deepEqual(await said({ orderId, userId }), { is_passed_on: false, has_strike: false });
+  await letDefault(world);
+  assert.deepEqual(await said({ orderId, userId }), { is_passed_on: false, has_strike: true });
+  const next = (await ordersOf(world, listingId)).find((order) => order.buyer_id === bidders[1]?.id);
+  const passed = { orderId: next?.id ?? "", userId: bidders[1]?.id ?? "" };
+  assert.deepEqual(await said(passed), { is_passed_on: true, has_strike: false });
+  await sql`update buyer_strikes set lifted_at = blaze_now(), lift_reason = 'operator' where order_id = ${orderId}`.execute(
+    world.database.kysely,
+  );
+  assert.equal((await said({ orderId, userId })).has_strike, false);
+});
+
 test("a blocked person standing by is passed over, and gets the deposit back", async () => {
   const { listingId, bidders } = await makeWonOrder(world);
   await block(bidders[1]?.id);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BidRate, CategorySales, Funnel } from "#contract/overview.ts";
 import { indiaDayText } from "#domain/auction/indiaTime.ts";
+import { rupees } from "#domain/money/paise.ts";
 import { forgetOldVisits } from "#modules/operators/overview/visits.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
@@ -123,6 +124,25 @@ test("what could not be written of visits is written the next time", async () =>
   assert.equal((await sum()) - before, 1);
 });
 
+test("a day begins and ends at midnight in India", async () => {
+  const [day, next] = ["2026-03-14", "2026-03-15"];
+  for (const [moment, amount] of [
+    ["2026-03-13 23:59", 1000],
+    ["2026-03-14 00:01", 2000],
+    ["2026-03-14 23:59", 3000],
+    ["2026-03-15 00:01", 4000],
+  ] as const) {
+    const order = await make.order({ amountPaise: rupees(amount) });
+    await query(
+      "update orders set status = 'paid', paid_at = $2::timestamp at time zone 'Asia/Kolkata' where id = $1",
+      [order.id, moment],
+    );
+  }
+  const answer = await server.call("GET", `/ops/days?from=${day}&to=${next}`, { as: admin });
+  const soldFor = answer.body.split("\r\n").map((line) => line.split(",")[6]);
+  assert.deepEqual(soldFor, ["sold_for", "5000.00", "4000.00"]);
+});
+
 test("minutes of more than two years ago are forgotten", async () => {
   await query("insert into visit_minutes (minute, visits) values (blaze_now() - interval '731 days', 7)");
   await forgetOldVisits(server.database);
@@ -142,7 +162,8 @@ test("days are exported as CSV, a line each, with the figures of the reader's ro
   assert.equal(lines.length, 30);
   assert.deepEqual([lines[0]?.slice(0, 10), lines.at(-1)?.slice(0, 10)], [daysBefore(29), today]);
   const [sale] = await query(
-    "select sum(amount_paise) / 100 as sum from orders where paid_at > blaze_now() - interval '1 hour'",
+    "select sum(amount_paise) / 100 as sum from orders where paid_at >= $1::timestamp at time zone 'Asia/Kolkata'",
+    [today],
   );
   assert.equal(lines.at(-1)?.split(",")[6], `${Number(sale.sum)}.00`);
 

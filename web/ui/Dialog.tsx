@@ -22,19 +22,22 @@ type DialogProps = {
 
 /**
  * A sheet from the foot of a phone, a window in the middle from 640 px. Without onClose it cannot be closed:
- * Escape and a press beside it do nothing and there is no cross.
+ * Escape and a press beside it do nothing and there is no cross. Once something was typed in it a press beside it does
+ * nothing either: a thumb that misses a field takes nothing away.
  */
 export function Dialog({ open, onClose, title, titleHidden, onBack, wide, children }: DialogProps) {
   useCloseRequests(open, onClose);
   useFocusAfterDialog(open);
   const popup = useRef<HTMLDivElement>(null);
+  const typedIn = useRef<EventTarget>(null);
   const firstFocus = () => firstField(popup.current) ?? popup.current;
   return (
     <BaseDialog.Root
       open={open}
       disablePointerDismissal={!onClose}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose?.();
+      onOpenChange={(isOpen, { reason }) => {
+        const hasTyped = typedIn.current instanceof Node && typedIn.current.isConnected;
+        if (!isOpen && !(hasTyped && reason === "outside-press")) onClose?.();
       }}
     >
       <BaseDialog.Portal>
@@ -44,6 +47,9 @@ export function Dialog({ open, onClose, title, titleHidden, onBack, wide, childr
             className={classNames("sheet", wide && "sheet--wide")}
             ref={popup}
             initialFocus={firstFocus}
+            onInput={({ target }) => {
+              typedIn.current = target;
+            }}
           >
             <span className="sheet__grab" aria-hidden="true" />
             <DialogHead title={title} titleHidden={titleHidden} onBack={onBack} onClose={onClose} />

@@ -25,7 +25,7 @@ export async function exportDays(
   const columns = names.map((name) => sql`(${figureCounts[name](bounds)})::bigint as ${sql.id(name)}`);
   const { rows } = await sql<{ day: string } & Record<FigureName, number | null>>`
     select to_char(day, 'YYYY-MM-DD') as day, ${sql.join(columns)}
-    from generate_series(${from}::date, ${to}::date, interval '1 day') as day
+    from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as day
     cross join lateral (select day at time zone 'Asia/Kolkata' as begins) as span
     order by day
   `.execute(kysely);

@@ -53,6 +53,7 @@ export async function readClaims(
     order_id: row.order_id,
     order_number: row.order_number,
     title: row.title,
+    shipping_mode: row.shipping_mode,
     buyer_name: row.buyer_name ?? "",
     seller_name: row.seller_name ?? "",
     order_amount: row.amount_paise,

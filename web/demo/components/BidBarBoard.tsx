@@ -47,7 +47,7 @@ function BidBarSample({ state }: { readonly state: BidBarState }) {
     canbid: { ...common, ...entry, state: "canbid" },
     busy: { ...common, ...entry, state: "busy" },
     outbid: { ...common, ...entry, state: "outbid", yoursPaise: rupees(24_000) },
-    offline: { ...common, ...entry, state: "offline", staleSeconds: 12 },
+    offline: { ...common, ...entry, state: "offline", staleSeconds: 12, hasLed: false },
     reconnecting: {
       ...common,
       state: "reconnecting",

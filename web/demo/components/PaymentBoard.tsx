@@ -117,6 +117,8 @@ const wonOrder: WonOrder = {
   last_method: null,
   is_seller_blocked: false,
   is_unconfirmed: false,
+  is_passed_on: false,
+  has_strike: false,
   withdrawn_because: null,
   fulfilment: {
     order_status: "awaiting_payment",

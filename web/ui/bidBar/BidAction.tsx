@@ -14,10 +14,11 @@ export function BidAction(props: BidBarProps & { readonly settling: Settling }) 
     case "intro":
     case "canbid":
     case "outbid":
-    case "offline":
     case "busy":
     case "refused":
       return <BidEntry {...props} busy={props.state === "busy"} />;
+    case "offline":
+      return <BidEntry {...props} busy={false} quiet={props.hasLed} />;
     case "auto":
       return <AutomaticAction {...props} />;
     case "own":

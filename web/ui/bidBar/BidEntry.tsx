@@ -7,7 +7,12 @@ import { Rupees } from "../Rupees.tsx";
 import type { BidEntryProps } from "./bidBarProps.ts";
 import type { Settling } from "./useSettling.ts";
 
-type Props = BidEntryProps & { readonly busy: boolean; readonly settling: Settling };
+type Props = BidEntryProps & {
+  readonly busy: boolean;
+  /** The button is there and asks for nothing. */
+  readonly quiet?: boolean;
+  readonly settling: Settling;
+};
 
 /** What the button does when it bids so much. */
 export const bidOf = (amountPaise: Paise) => `bid ${amountPaise}`;
@@ -15,7 +20,7 @@ export const bidOf = (amountPaise: Paise) => `bid ${amountPaise}`;
 /** Minus, Bid with its amount, plus. What stands on the button is exactly what is bid. */
 export function BidEntry(props: Props) {
   const { bidBar, ui } = useMessages();
-  const { offerPaise, minimumPaise, stepPaise, busy, settling } = props;
+  const { offerPaise, minimumPaise, stepPaise, busy, quiet = false, settling } = props;
   const step = stepPaise / 100;
   const less = subtractPaise(offerPaise, stepPaise);
   function change(amountPaise: Paise) {
@@ -34,7 +39,7 @@ export function BidEntry(props: Props) {
         <Icon name="minus" weight="bold" />
       </Button>
       <Button
-        tone="ember"
+        tone={quiet ? "outline" : "ember"}
         busy={busy}
         settling={settling.isSettling}
         onClick={() => (settling.isSettling ? props.onEarly() : props.onBid(offerPaise))}

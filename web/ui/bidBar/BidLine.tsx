@@ -48,7 +48,9 @@ function StateLine(props: BidBarProps) {
       return <NextBidLine minimumPaise={props.minimumPaise} />;
     case "offline":
       if (props.reason !== undefined) return <ErrorLine>{props.reason}</ErrorLine>;
-      return <Line>{line.offline}</Line>;
+      if (!props.hasLed) return <Line>{line.offline}</Line>;
+      if (props.maximumPaise === undefined) return <Line>{line.offlineLed}</Line>;
+      return <AmountLine text={line.offlineAutomatic} amountPaise={props.maximumPaise} />;
     case "reconnecting":
       return <Line>{shell.offlineLine}</Line>;
     case "busy":

@@ -51,8 +51,10 @@ function priceLabel(props: BidBarProps, { ui, bidBar }: Messages): string {
     case "auto":
       return price.currentYours;
     case "offline":
-    case "reconnecting":
-      return fillSentence(price.lastKnown, { seconds: props.staleSeconds });
+    case "reconnecting": {
+      const isYours = props.state === "offline" && props.hasLed;
+      return fillSentence(isYours ? price.lastKnownYours : price.lastKnown, { seconds: props.staleSeconds });
+    }
     case "won":
       return price.winning;
     case "lost":

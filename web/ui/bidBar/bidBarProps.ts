@@ -64,6 +64,10 @@ export type BidBarProps = Common &
     | ({
         readonly state: "offline";
         readonly staleSeconds: number;
+        /** The last known bid is the reader's: nothing invites them to bid against themselves. */
+        readonly hasLed: boolean;
+        /** Blaze goes on bidding for them, with the connection or without. */
+        readonly maximumPaise?: Paise | undefined;
         readonly reason?: string | undefined;
       } & BidEntryProps)
     /** The same for who cannot bid yet: a guest, and who has not paid the deposit. */

@@ -2,20 +2,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Address, PostOfficeRecord } from "#contract/delivery.ts";
 import type { PlaceType } from "#domain/delivery/placeType.ts";
-import { readSelectedAddress } from "#web/api/selectedAddress.ts";
-import { readKeptPinCode } from "#web/lib/keptPinCode.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { type MapPlace, nearestQuery } from "../map/placeQueries.ts";
-import {
-  type AddressDraft,
-  type AddressTexts,
-  addressDraft,
-  missingTexts,
-  withOffice,
-  withSuggestion,
-  withText,
-} from "./addressDraft.ts";
+import { type AddressTexts, missingTexts, withOffice, withSuggestion, withText } from "./addressDraft.ts";
 import { officesQuery } from "./deliveryQueries.ts";
+import { useAddressDraft } from "./useAddressDraft.ts";
 import { type AddressErrors, useSaveAddress } from "./useSaveAddress.ts";
 
 /** Farther than this from a dropped pin, the nearest post office suggests nothing. */
@@ -30,10 +21,18 @@ type AddressFormOptions = {
 /** The address form: what stands in it, what the map and the pin code fill in, and saving it. */
 export function useAddressForm({ known, onSaved, isQuiet }: AddressFormOptions) {
   const delivery = useMessageGroup("delivery");
-  const [draft, setDraft] = useState(() => (known ? addressDraft(known) : newDraft()));
+  const { draft, setDraft, forget } = useAddressDraft(known);
   const [errors, setErrors] = useState<AddressErrors>({});
   const offices = useQuery(officesQuery(draft.texts.pin_code));
-  const saving = useSaveAddress({ known, onSaved, isQuiet, onRefused: setErrors });
+  const saving = useSaveAddress({
+    known,
+    isQuiet,
+    onSaved: (address) => {
+      forget();
+      onSaved(address);
+    },
+    onRefused: setErrors,
+  });
   const nearestTo = useNearestOffice();
 
   const clear = useCallback((...fields: string[]) => setErrors((before) => without(before, fields)), []);
@@ -61,7 +60,7 @@ export function useAddressForm({ known, onSaved, isQuiet }: AddressFormOptions) 
     if (!isSole) return;
     clear("pin_code_id", "city");
     setDraft((before) => (before.officeId === null ? withOffice(before, sole) : before));
-  }, [isSole, sole, clear]);
+  }, [isSole, sole, clear, setDraft]);
 
   /** The pin was dropped, or the browser said where it is: the nearest post office is suggested. */
   const putAt = useCallback(
@@ -72,7 +71,7 @@ export function useAddressForm({ known, onSaved, isQuiet }: AddressFormOptions) 
       if (!nearest) return;
       setDraft((before) => withSuggestion(before, nearest));
     },
-    [clear, nearestTo],
+    [clear, nearestTo, setDraft],
   );
 
   /** Returns the first field that is not as it should be; undefined when the address is on its way. */
@@ -97,12 +96,6 @@ export function useAddressForm({ known, onSaved, isQuiet }: AddressFormOptions) 
     save,
     isSaving: saving.isPending,
   };
-}
-
-/** A first address begins with the pin code that was given without one, in the header or beside a product. */
-function newDraft(): AddressDraft {
-  const said = readSelectedAddress() === null ? readKeptPinCode() : null;
-  return said === null ? addressDraft() : withText(addressDraft(), "pin_code", said);
 }
 
 export type AddressFormParts = ReturnType<typeof useAddressForm>;

@@ -54,6 +54,7 @@ type StepsProps = {
 
 function Steps({ accounts, onDone, isIdentityDone, setIsIdentityDone }: StepsProps) {
   const { user: seller, business, kyc } = accounts;
+  const identity = useMessageGroup("identity");
   const { data: user } = useQuery(currentUserQuery);
   const [draft, setDraft] = useState(emptyDraft);
   const { finish, isBusy, identityError, businessError } = useFinishKyc();
@@ -81,7 +82,10 @@ function Steps({ accounts, onDone, isIdentityDone, setIsIdentityDone }: StepsPro
   }
   return (
     <>
-      <StepLine step={1} />
+      <div>
+        <StepLine step={1} />
+        <p className="small">{identity.kyc.whyAsked}</p>
+      </div>
       {(kyc?.status === "rejected" || kyc?.status === "revoked") && (
         <Note tone="bad">
           <KycWhy kyc={kyc} />

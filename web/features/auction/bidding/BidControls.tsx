@@ -128,7 +128,8 @@ function Bar({ product, standing, onAutomatic, entry, placing, onReport }: BarPr
   const bidding = useMessageGroup("bidding");
   const { isLive, staleSeconds } = useLiveStatus();
   const reportable = useReportable(product);
-  const isEntry = placing.isPending || !isLive || (standing !== "auto" && standing !== "winning");
+  const leads = standing === "auto" || standing === "winning";
+  const isEntry = placing.isPending || !isLive || !leads;
   const common = {
     ...(reportable === undefined ? {} : { onReport: () => onReport(reportable.bid) }),
     ...{ endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids },
@@ -140,7 +141,9 @@ function Bar({ product, standing, onAutomatic, entry, placing, onReport }: BarPr
   if (placing.isPending) return <BidBar state="busy" {...common} {...entry} />;
   if (!isLive) {
     const unanswered = reason ?? undefined;
-    return <BidBar state="offline" {...common} {...entry} staleSeconds={staleSeconds} reason={unanswered} />;
+    const maximumPaise = standing === "auto" ? (product.max_amount ?? undefined) : undefined;
+    const known = { staleSeconds, hasLed: leads, maximumPaise, reason: unanswered };
+    return <BidBar state="offline" {...common} {...entry} {...known} />;
   }
   if (standing === "auto" && product.max_amount !== null) {
     return <BidBar state="auto" {...common} maximumPaise={product.max_amount} onAutomatic={onAutomatic} />;

@@ -73,6 +73,7 @@ function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
   const talk = useMessageGroup("claims");
   const [isRead, setRead] = useState(false);
   const isOthers = claim.case?.is_yours === false;
+  const isHandover = claim.shipping_mode === "handover";
   const orderAmount = fillSentence(words.orderAmount, { amount: formatRupees(claim.order_amount) });
   return (
     <article className="panel stack [--stack:0.5rem]">
@@ -83,7 +84,9 @@ function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
         {words.buyer}: <span data-words="own">{claim.buyer_name || "–"}</span>
       </p>
       <b className="strong">{claimWords.reasons[claim.reason]}</b>
-      {claim.waits_for !== null && <p className="small quiet">{turnSentence(claim, "operator", talk)}</p>}
+      {claim.waits_for !== null && (
+        <p className="small quiet">{turnSentence(claim, "operator", talk, { isHandover })}</p>
+      )}
       {claim.waits_for === null && <Answer claim={claim} />}
       {claim.status === "appealed" && !claim.actions.includes("answer_claim") && (
         <p className="small">{words.anotherAnswers}</p>
@@ -122,7 +125,7 @@ function OpenedClaim({ claim }: { readonly claim: OperatorClaim }) {
         inspection={claim.inspection}
         person="operator"
         actions={actions}
-        isHandover={false}
+        isHandover={claim.shipping_mode === "handover"}
       />
     </>
   );

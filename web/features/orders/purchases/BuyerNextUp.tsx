@@ -8,6 +8,7 @@ import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { buyerStepWords } from "../parts/buyerStepWords.ts";
 import { lossTitle } from "../parts/lossTitle.ts";
@@ -55,6 +56,11 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
       lines={[...(linesFor(wonOrder, orders) ?? [line]), ...back]}
     >
       {isDue && wonOrder.balance > 0 && <Paying wonOrder={wonOrder} onPay={onPay} />}
+      {wonOrder.has_strike && (
+        <Link className="link" href="/profile/strikes">
+          {orders.toStrikes}
+        </Link>
+      )}
       {(step.kind === "meet" || step.kind === "meet_return") && (
         <>
           <MeetingLine meeting={fulfilment.meeting} />
@@ -100,13 +106,18 @@ function linesFor(wonOrder: WonOrder, orders: MessageGroups["orders"]): string[]
   switch (wonOrder.fulfilment.next_step.kind) {
     case "pay": {
       const isKept = deposit !== null && deposit.amount > 0 && deposit.default_terms === "kept";
-      return [isKept ? orders.warnLineKept : orders.warnLineReturned];
+      const after = isKept ? orders.warnLineKept : orders.warnLineReturned;
+      return [...(wonOrder.is_passed_on ? [orders.passedOn] : []), `${after} ${orders.warnStrike}`];
     }
     case "payment_blocked":
       return [orders.sellerBlocked];
     case "unconfirmed":
     case "defaulted":
-      return [orders.defaulted, ...defaultSentences(wonOrder, orders)];
+      return [
+        orders.defaulted,
+        ...defaultSentences(wonOrder, orders),
+        ...(wonOrder.has_strike ? [orders.gotStrike] : []),
+      ];
     case "found_late":
       return [orders.foundLate];
     case "withdrawn":

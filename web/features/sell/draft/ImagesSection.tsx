@@ -13,6 +13,7 @@ import { laterWords } from "./laterWords.ts";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
 import { useSectionForm } from "./useSectionForm.ts";
 import { type SectionImage, useSectionImages } from "./useSectionImages.ts";
+import { useShowNewTile } from "./useShowNewTile.ts";
 import { useWaitForUploads } from "./useWaitForUploads.ts";
 
 /** As many as the server takes. */
@@ -33,6 +34,7 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
   const { images } = input.value;
   const pictures = useRef<HTMLFieldSetElement>(null);
   const keptFocus = useKeptFocus(pictures, pictureState(uploads.items, images));
+  useShowNewTile(pictures, uploads.items.length + images.length);
   useEffect(() => {
     onUploading(running);
     return () => onUploading(0);

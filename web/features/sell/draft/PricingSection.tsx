@@ -55,6 +55,7 @@ export function PricingSection({ draft, steps }: SectionProps) {
     >
       <div className="stack max-w-104 [--stack:0.625rem]">
         <MoneyField {...field} label={selling.fields.price} />
+        {price !== null && <ToYou draftId={draft.id} price={price} />}
         <PriceHelp draft={draft} onUse={(amount) => form.set({ price: formatRupeeFigures(amount) })} />
       </div>
       <PlainFields section="pricing" values={values} problem={form.problem} onChange={form.set} />
@@ -62,9 +63,8 @@ export function PricingSection({ draft, steps }: SectionProps) {
         <Verification isShipped={draft.seller_data.data.shipping_mode !== "handover"} />
       </div>
       {price !== null && (
-        <div className="stack max-w-136">
+        <div className="max-w-136">
           <Consequences price={price} />
-          <ToYou draftId={draft.id} price={price} />
         </div>
       )}
     </SectionForm>

@@ -13,7 +13,7 @@ type ToYouProps = { readonly draftId: number; readonly price: Paise };
 export function ToYou({ draftId, price }: ToYouProps) {
   const { toYou: words } = useMessageGroup("selling");
   const { data } = useQuery(proceedsQuery(draftId, price));
-  if (data === undefined) return null;
+  if (data === undefined) return <div className="min-h-11" />;
   const { gross, fee, gst, tcs, tds, seller_delivery: delivery, net } = data.settlement;
   const sentence = delivery > 0 ? words.least : words.exact;
   return (
