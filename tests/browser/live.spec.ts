@@ -19,7 +19,7 @@ test("a lost server is told, and what happened meanwhile is caught up with", asy
     await expect(bidBar(asha.page)).toContainText(/Last known bid, yours, \d+ s ago/);
     await expect(bidBar(asha.page)).toContainText("You led when the connection went.");
     // It can be pressed, and nothing invites to it.
-    await expect(bidButton(asha.page)).toHaveClass(/btn--outline/);
+    await expect(bidBar(asha.page).getByRole("button", { name: /^Bid ₹/ })).toHaveClass(/btn--line/);
     await expect(bidBar(asha.page)).toContainText("10,000");
     await expect(bidBar(asha.page).getByText("Winning")).toBeHidden();
   });

@@ -16,7 +16,7 @@ const screens: readonly Screen[] = [
   { width: 1280, dark: true, axe: true },
 ];
 
-/** For what was looked at already with other words in it: the narrowest and the widest, each theme once. */
+/** For dialogs, and for what was looked at already with other words in it: the narrowest and the widest, each theme once. */
 const fewScreens = screens.filter(({ axe }) => axe);
 
 /** What is wrong with the page as it stands, in every width and theme; leaves it at the last of them. */

@@ -1,12 +1,8 @@
 import type { Page } from "@playwright/test";
-import operatorDesk from "#languages/en/operatorDesk.json" with { type: "json" };
 import { expect, type Person, test } from "./fixtures.ts";
 import { pageFaults } from "./pageFaults.ts";
 import { makePageWorld, type PageWorld } from "./pageWorld.ts";
 import { bidBar, bidOnce, visit } from "./steps.ts";
-
-/** Every desk has a title. */
-const desks = Object.keys(operatorDesk.desks);
 
 let world: PageWorld;
 test.beforeAll(async ({ blaze }) => {
@@ -69,12 +65,6 @@ test("every page of a guest", async ({ newPerson }) => {
 test("every page of somebody who bids", async ({ newPerson }) => {
   const people = [await newPerson({ as: world.asha }), await newPerson({ as: world.asha })];
   expect(await lookAtAll(people, "asha", world.ownPaths)).toEqual([]);
-});
-
-test("the operators' desks", async ({ blaze, newPerson }) => {
-  const operator = await newPerson({ as: await blaze.make.user({ name: "Olga", isOperator: true }) });
-  const paths = desks.map((desk) => `/ops/${desk}`);
-  expect(await lookAtAll([operator], "operator", paths)).toEqual([]);
 });
 
 test("every page of somebody who has nothing yet", async ({ newPerson }) => {
