@@ -18,8 +18,10 @@ test("a pin code that is known roughly gets no pin of its own, and what was type
   await pinCode.fill("560038");
   await expect(form(page).getByLabel("State")).toHaveValue("Karnataka");
   await expect(map.getByText(/^Tap the map where you live/)).toBeVisible();
+  await expect(map.getByRole("main")).toHaveAttribute("data-placed", "false");
   await map.locator("canvas").click({ position: { x: 40, y: 190 } });
   await expect(form(page).getByText(/^The pin stands near .* but the pin code says 560038/)).toBeVisible();
+  await expect(map.getByRole("main")).toHaveAttribute("data-placed", "true");
   await expect(pinCode).toHaveValue("560038");
   const take = form(page).getByRole("button", { name: /^Use 560/ });
   const offered = (await take.textContent())?.replace(/\D/g, "") ?? "";

@@ -30,7 +30,7 @@ export function MapPickerPage({ start }: { readonly start: MapPlace | null }) {
   }
 
   return (
-    <main className="map-page">
+    <main className="map-page" data-placed={place !== null}>
       <h1 className="sr">{delivery.map.pickTitle}</h1>
       <PlaceMap place={place ?? near ?? firstPlace} onPick={pick} />
       {place === null ? (

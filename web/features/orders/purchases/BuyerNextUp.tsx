@@ -107,7 +107,7 @@ function linesFor(wonOrder: WonOrder, orders: MessageGroups["orders"]): string[]
     case "pay": {
       const isKept = deposit !== null && deposit.amount > 0 && deposit.default_terms === "kept";
       const after = isKept ? orders.warnLineKept : orders.warnLineReturned;
-      return [...(wonOrder.is_passed_on ? [orders.passedOn] : []), `${after} ${orders.warnStrike}`];
+      return [`${after} ${orders.warnStrike}`, ...(wonOrder.is_passed_on ? [orders.passedOn] : [])];
     }
     case "payment_blocked":
       return [orders.sellerBlocked];
