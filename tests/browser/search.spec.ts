@@ -47,6 +47,34 @@ test("suggestions by keyboard, filters in the address, and recent searches that 
   expect(faults).toEqual([]);
 });
 
+test("a price that is typed becomes a filter with a chip that takes it off", async ({ blaze, newPerson }) => {
+  const category = await blaze.make.category({ name: "Theodolites", slug: "theodolites" });
+  const make = (title: string, rupees: number) =>
+    blaze.make.listing({ title, categoryId: category.id, basePricePaise: rupees * 100 });
+  await make("Theodolite of brass", 40_000);
+  await make("Theodolite of steel", 9_000);
+  const { page, faults } = await newPerson({ width: 360, height: 740 });
+  await page.goto("/search");
+  const box = page.getByRole("combobox", { name: "Search" });
+  await box.fill("theodolite under 15k");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=theodolite&max=15000$/);
+  await expect(page.getByRole("article")).toHaveText([/Theodolite of steel/]);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Up to ₹15,000/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/search\?q=theodolite$/);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.goto(`/search?q=${encodeURIComponent("20 हज़ार से ज़्यादा theodolite")}`);
+  await expect(page).toHaveURL(/q=theodolite&min=20000$/);
+  await expect(page.getByRole("article")).toHaveText([/Theodolite of brass/]);
+  await page.goto("/search?q=under+10000");
+  await expect(page).toHaveURL(/\/products\/ending-soon\?max=10000$/);
+  expect(faults).toEqual([]);
+});
+
 test("a search works without scripts, and a phone's filters stand in a sheet", async ({
   blaze,
   newPerson,
