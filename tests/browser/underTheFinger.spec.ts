@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { bidBar, bidButton, visit } from "./steps.ts";
 
-/** Presses the bid's button at the moment at which it says this, as a finger does that was on its way already. */
+/** Presses the bid's button a moment after it says this, as a finger does that was on its way already. */
 async function pressWhenItSays(page: Page, text: string): Promise<void> {
   await page.evaluate((wanted) => {
     const observer = new MutationObserver(() => {
@@ -10,7 +10,7 @@ async function pressWhenItSays(page: Page, text: string): Promise<void> {
       const button = buttons.find(({ textContent }) => textContent?.includes(wanted));
       if (button === undefined) return;
       observer.disconnect();
-      button.click();
+      setTimeout(() => button.click(), 150);
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   }, text);
