@@ -194,6 +194,10 @@ test("the main job with deposits enabled: deposit, bid, win, pay the rest; lose 
   });
 
   await test.step("the loser stands by, with the deposit still held", async () => {
+    await expect(bidBar(ravi.page)).toContainText(
+      "You stand by as number 1. If those before you do not pay, it is yours at ₹10,500.",
+    );
+    await expect(bidBar(ravi.page)).not.toContainText("goes back");
     await visit(ravi.page, "/mybids?tab=lost");
     await expect(ravi.page.getByText("Refund Pending")).toBeVisible();
     await expect(ravi.page.getByText(/You stand by as number 1/)).toContainText("₹10,500");

@@ -22,6 +22,7 @@ export default function AccountMenu() {
           { label: shell.watchlist, icon: "bookmark-simple", href: "/watchlist" },
           { label: shell.sell, icon: "tag", href: "/sell" },
           { label: shell.search, icon: "magnifying-glass", href: "/search" },
+          { label: shell.footer.contactUs, icon: "chat-circle-text", href: "/contact-us" },
           ...languageMenuItems(),
           { label: shell.logout, icon: "sign-out", onSelect: () => leaving.mutate() },
         ]}

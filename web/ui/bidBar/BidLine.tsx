@@ -62,6 +62,7 @@ function StateLine(props: BidBarProps) {
     case "won":
       return <Line>{props.line}</Line>;
     case "lost":
+      if (props.standby !== undefined) return <StandbyLine {...props.standby} />;
       return <RefundLine refundPaise={props.refundPaise} />;
     case "unsold":
       return <Line>{line.unsold}</Line>;
@@ -134,6 +135,15 @@ function TiedLine({ yoursPaise, minimumPaise }: TiedLineProps) {
         text={line.tied}
         values={{ yours: <Rupees amountPaise={yoursPaise} />, amount: <Rupees amountPaise={minimumPaise} /> }}
       />
+    </Line>
+  );
+}
+
+function StandbyLine({ rank, amountPaise }: { readonly rank: number; readonly amountPaise: Paise }) {
+  const { line } = useMessages().bidBar;
+  return (
+    <Line>
+      <Sentence text={line.standby} values={{ rank, amount: <Rupees amountPaise={amountPaise} /> }} />
     </Line>
   );
 }

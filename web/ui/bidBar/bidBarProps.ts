@@ -101,6 +101,8 @@ export type BidBarProps = Common &
         /** Absent when the reader never bid. */
         readonly yoursPaise?: Paise | undefined;
         readonly refundPaise?: Paise | undefined;
+        /** The reader is one of the next in line, at this amount: their deposit is held. */
+        readonly standby?: { readonly rank: number; readonly amountPaise: Paise } | undefined;
       } & MoreProps)
     | ({ readonly state: "unsold" } & MoreProps)
     /** Between the end and the server's word on who has won. */

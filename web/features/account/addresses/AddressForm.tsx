@@ -115,7 +115,7 @@ function PlaceTypes({ chosen, onChoose }: PlaceTypesProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr">{delivery.placeType}</legend>
-      <div className="chips">
+      <div className="flex flex-wrap gap-2">
         {placeTypes.map((type) => (
           <label key={type} className="chip chip--radio">
             <input

@@ -40,6 +40,7 @@ export function ResultBar({ product, standing }: ResultBarProps) {
           {...more}
           yoursPaise={highestOwnBid(product)}
           refundPaise={refundOf(product)}
+          standby={standbyOf(product)}
         />
       );
     case "won":
@@ -89,6 +90,13 @@ function WonBar({ product, common }: WonBarProps) {
       line={isPaid ? bidding.paidLine : fillSentence(bidding.dueLine, { deadline })}
     />
   );
+}
+
+/** Who stands by keeps their deposit there, and gets the item at their own highest bid. */
+function standbyOf(product: Product) {
+  const rank = product.deposit?.status === "held" ? product.deposit.standby_rank : null;
+  const amountPaise = highestOwnBid(product);
+  return rank === null || amountPaise === undefined ? undefined : { rank, amountPaise };
 }
 
 /** A deposit of the introductory offer has nothing to give back. */
