@@ -52,6 +52,8 @@ const sayNone = [
   "iphone 15 pro max 256",
   "iphone 12 to 15",
   "i20 2015 to 2018",
+  "rtx 3060 to 3080",
+  "nikon 150-600 lens",
   "power bank under 20000 mah",
   "ssd above 512 gb",
   "tv under 55 inch",

@@ -3,9 +3,11 @@ export type ReadPrices = { readonly words: string; readonly min?: number; readon
 
 /** The least number that is a price by itself: "under 5" is no sentence about money. */
 const leastPlain = 100;
-/** "1000-2000" is a range of prices; "12 to 15" are models, and 2015 to 2018 years. */
-const leastRange = 500;
-const years: readonly [first: number, last: number] = [1990, 2035];
+/**
+ * In rupees. "1000-2000" is a range of prices: people say those in round numbers, and models ("3060 to 3080"), lenses
+ * and years not.
+ */
+const roundStep = 500;
 const mostRupees = 1_000_000_000;
 
 const thousand = "k|thousand|hazaa?r|hajaa?r|हज़ार|हजार";
@@ -60,8 +62,8 @@ function readRange(text: string): ReadPrices | null {
   const max = rupeesOf(other, otherUnit ?? oneUnit);
   const isPlain = oneUnit === undefined && otherUnit === undefined;
   const isMoney = !isPlain || /[₹,]|\brs\b|\binr\b|rup|रु/i.test(said);
-  const areYears = [min, max].every((number) => number >= years[0] && number <= years[1]);
-  if (max <= min || (!isMoney && (min < leastRange || areYears))) return null;
+  const areRound = [min, max].every((number) => number % roundStep === 0);
+  if (max <= min || (!isMoney && !areRound)) return null;
   return isPrice(min) && isPrice(max) ? { words: without(text, found), min, max } : null;
 }
 

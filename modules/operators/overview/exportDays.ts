@@ -23,6 +23,7 @@ export async function exportDays(
   const names = dailyFiguresOf(roles);
   const bounds = { from: sql`begins`, to: sql`begins + interval '1 day' - interval '1 microsecond'` };
   const columns = names.map((name) => sql`(${figureCounts[name](bounds)})::bigint as ${sql.id(name)}`);
+  // A series of dates would be moments of the server's own zone, and no days of India's.
   const { rows } = await sql<{ day: string } & Record<FigureName, number | null>>`
     select to_char(day, 'YYYY-MM-DD') as day, ${sql.join(columns)}
     from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as day
