@@ -42,6 +42,7 @@ const unasked: Readonly<Record<string, string>> = {
   "/orders/{id}/ending": "only before one step",
   "/uploads/{id}/file": "read from the store of files",
   "/uploads/{id}/access-log": "only of a picture that somebody opened",
+  "/bank-accounts/{id}/number": "one row by its key, whose number the server alone can seal",
   "/kyc/{id}": "one row by its key, whose number the server alone can seal",
   "/product-options/{id}": "of a category with questions, which the bench has not",
   "/users/{id}/addresses/{address_id}": "one row by its key",

@@ -140,7 +140,7 @@ export const caseFillings: readonly Filling[] = [
   {
     table: "support_views",
     sql: `insert into support_views (id, user_id, operator_id, reason, parts, asked_at, open_until, answered_at, answer, holds_until, ended_at, ended_by)
-      select bench.id('view', n), case when n % 5000 = 8 then bench.id('user', 1) else buyer_id end, bench.id('operator', 1 + n % 20), 'Cannot pay', '{buying}', created_at,
+      select bench.id('view', n), case when n % 5000 = 8 then bench.id('user', 1) else buyer_id end, bench.id('operator', 1 + n / 500 % 20), 'Cannot pay', '{buying}', created_at,
         created_at + interval '10 minutes', created_at + interval '1 minute', 'allowed', created_at + interval '30 minutes', created_at + interval '20 minutes', 'operator'
       from ${facts} and n % 500 = 8`,
   },

@@ -41,10 +41,17 @@ export const peopleFillings: readonly Filling[] = [
   {
     table: "bank_accounts",
     sql: `insert into bank_accounts (id, user_id, bank_name, ifsc_code, account_no_sealed, account_no_fingerprint,
-        last_four, status, next_check_at, created_at)
+        last_four, status, next_check_at, created_at, checked_at, looked_at, reason, decided_at, decided_by)
       select bench.id('bank', n), bench.id('user', n), 'State Bank of India', 'SBIN0001234', 'sealed', md5('bank' || n),
-        lpad((n % 10000)::text, 4, '0'), 'verified', null, clock_timestamp() - interval '600 days'
-      from generate_series(:from, :to) as n where n % 3 = 1 or n <= :orders / 50`,
+        lpad((n % 10000)::text, 4, '0'), status, null, clock_timestamp() - interval '600 days', checked_at,
+        case when status = 'approved' then 'bank_statement' end, case when status = 'approved' then 'The statement shows the name.' end,
+        case when status = 'approved' then checked_at + interval '1 day' end,
+        case when status = 'approved' then bench.id('operator', 2 + n % 20) end
+      from (
+        select n, case n % 100 when 10 then 'name_mismatch' when 40 then 'approved' else 'verified' end as status,
+          clock_timestamp() - interval '599 days' + interval '598 days' * bench.share(n, 26) as checked_at
+        from generate_series(:from, :to) as n where n % 3 = 1 or n <= :orders / 50
+      ) as drawn`,
   },
   {
     table: "messages",

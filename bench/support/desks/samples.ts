@@ -36,6 +36,9 @@ export async function readSamples(pool: Pool, orders: number): Promise<DeskSampl
     "/orders/{id} id": [anyOrder],
     "/orders/{id}/inspection id": [underWay],
     "/listings/{id} id": [await ofOrders("", "n")],
+    "/bank-accounts/{id} id": [
+      await ids("", "select id as value from bank_accounts where status = 'name_mismatch'"),
+    ],
     "/kyc/{id} id": [await ids("", "select id as value from kyc_submissions where replaced_at is null")],
     "/support-views/{id} id": [
       await ids("", `select id as value from support_views where operator_id = bench.id('operator', 1)`),
@@ -117,6 +120,19 @@ async function one(pool: Pool, text: string): Promise<string[]> {
 function callSamples(day: (daysAgo: number) => string): DeskSamples {
   const moment = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
   return {
+    zoom: [{ label: "the middle of Delhi", values: ["8"] }],
+    x: [{ label: "", values: ["182"] }],
+    y: [{ label: "", values: ["107"] }],
+    "/service-map/tiles/{zoom}/{x}/{y} state": [{ label: "any", values: ["1"] }],
+    west: [{ label: "", values: ["76.8"] }],
+    south: [{ label: "", values: ["28.3"] }],
+    east: [{ label: "", values: ["77.6"] }],
+    north: [{ label: "Delhi", values: ["28.9"] }],
+    "/service-map/{prefix} prefix": [
+      { label: "a pin code", values: ["110035", "560001"] },
+      { label: "a region", values: ["110", "560"] },
+    ],
+    "/brands q": [{ label: "a brand", values: ["sam", "apple"] }],
     near: [{ label: "a pin code", values: ["110035", "560001"] }],
     call: [{ label: "orders", values: ["GET /ops/orders"] }],
     from: [{ label: "a month ago", values: [day(30)] }],
