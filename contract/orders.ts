@@ -18,6 +18,9 @@ import { listingIdSchema, paiseAnswer, paiseSchema, timeSchema, uuidSchema } fro
 
 const tag = "orders";
 
+/** Why an order that was to be paid ended without any fault of its buyer. */
+export const withdrawalReasons = ["earlier_winner", "seller_blocked", "declined"] as const;
+
 export type { OrderStatus } from "#domain/order/orderStages.ts";
 export { orderStatusSchema } from "./fulfilment.ts";
 
@@ -83,11 +86,11 @@ const wonOrderSchema = z.object({
   is_seller_blocked: z.boolean(),
   /** True when it was closed while a provider did not say whether it was paid, until that is known. */
   is_unconfirmed: z.boolean(),
-  /** True when whoever had it before did not pay, and this buyer stood by. */
+  /** True when whoever had it before did not pay or did not want it, and this buyer stood by. */
   is_passed_on: z.boolean(),
   /** True when its buyer has a strike for it that was not taken back. */
   has_strike: z.boolean(),
-  withdrawn_because: z.enum(["earlier_winner", "seller_blocked"]).nullable(),
+  withdrawn_because: z.enum(withdrawalReasons).nullable(),
   fulfilment: fulfilmentSchema,
   server_time: timeSchema,
 });
@@ -121,6 +124,19 @@ export const chooseDeliveryAddress = endpoint({
   body: z.object({ address_id: uuidSchema }),
   answer: wonOrderSchema,
   refusals: ["not_found", "order_action_closed", "address_not_serviced", "address_costs_more"],
+});
+
+export const declineOrder = endpoint({
+  method: "POST",
+  path: "/bids/won/:id/decline",
+  tag,
+  access: "user",
+  summary:
+    "Declines an item that came to somebody who stood by, before its deadline: everything goes back, and it gives no strike.",
+  params: orderParams,
+  answer: wonOrderSchema,
+  refusals: ["not_found", "order_action_closed", "deadline_passed"],
+  idempotent: true,
 });
 
 export const startOrderPayment = endpoint({

@@ -9,6 +9,8 @@ export const saleStoryLineSchema = z.object({
   amount: paiseAnswer,
   order_status: orderStatusSchema,
   refund_under_way: z.boolean(),
+  /** True when it came to somebody who stood by and did not want it any more. */
+  declined: z.boolean(),
   payment_deadline: timeSchema,
   asked_at: timeSchema,
   /** When it came to its present status; null while the payment is awaited. */

@@ -968,6 +968,7 @@ export type OrdersTable = {
   number: Generated<string>;
   covered_paise: Generated<Paise>;
   goods_held_since: Date | null;
+  declined_at: Date | null;
 };
 
 export type OtpRequestsTable = {

@@ -38,6 +38,7 @@ const plain: StepFacts = {
   isUnconfirmed: false,
   isFoundLate: false,
   isWithdrawnForAnother: false,
+  isDeclined: false,
   payout: null,
 };
 
@@ -165,6 +166,7 @@ const table: Line[] = [
   [{ state: "refunded" }, "refunded", "nobody", null],
   [{ state: "refunded", refundedBy: at(17) }, "refunded", "blaze", at(17)],
   [{ state: "withdrawn", isWithdrawnForAnother: true }, "withdrawn", "nobody", null],
+  [{ state: "withdrawn", isDeclined: true, isWithdrawnForAnother: true }, "declined", "nobody", null],
   [{ state: "withdrawn" }, "withdrawn_seller_blocked", "nobody", null],
   [{ state: "withdrawn", refundedBy: at(17) }, "withdrawn_seller_blocked", "blaze", at(17)],
 ];

@@ -46,6 +46,8 @@ export type StepFacts = {
   /** It was paid in time, which was found when the item was gone. */
   readonly isFoundLate: boolean;
   readonly isWithdrawnForAnother: boolean;
+  /** Its buyer, to whom it had been passed on, did not want it. */
+  readonly isDeclined: boolean;
   /** Where the seller's money of a completed order is; null for whom that does not concern: the buyer. */
   readonly payout: PayoutStep | null;
 };
@@ -149,6 +151,7 @@ const steps = {
   refunded: { actor: "nobody", until: byRefund },
   withdrawn: { actor: "nobody", until: byRefund },
   withdrawn_seller_blocked: { actor: "nobody", until: byRefund },
+  declined: { actor: "nobody", until: byRefund },
 } as const satisfies Record<string, Row>;
 
 export type NextStepKind = keyof typeof steps;
@@ -202,8 +205,10 @@ const kindIn = {
   },
   seller_cancelled: ({ goodsHeldSince }) => (goodsHeldSince === null ? "seller_cancelled" : "send_home"),
   refunded: ({ goodsHeldSince }) => (goodsHeldSince === null ? "refunded" : "send_home"),
-  withdrawn: ({ isWithdrawnForAnother }) =>
-    isWithdrawnForAnother ? "withdrawn" : "withdrawn_seller_blocked",
+  withdrawn: ({ isDeclined, isWithdrawnForAnother }) => {
+    if (isDeclined) return "declined";
+    return isWithdrawnForAnother ? "withdrawn" : "withdrawn_seller_blocked";
+  },
 } as const satisfies Record<OrderState, (facts: StepFacts) => NextStepKind>;
 
 /** Whose time is over no longer acts: the claim goes on to Blaze. */

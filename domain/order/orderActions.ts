@@ -33,6 +33,8 @@ const inClaim = ["claimed", "return_agreed", "return_picked_up"] as const;
 /** Which action is open to whom in which state of an order. The server decides by it and the screens show by it. */
 export const orderActions = {
   pay: { by: ["buyer"], from: ["awaiting_payment"] },
+  /** Of an item that came to somebody who stood by, alone. */
+  decline: { by: ["buyer"], from: ["awaiting_payment"] },
   choose_address: {
     by: ["buyer"],
     from: ["awaiting_payment", "awaiting_pickup", "came_back"],

@@ -8,6 +8,7 @@ export const orderEventKinds = [
   "found_late",
   "reinstated",
   "withdrawn",
+  "declined",
   "forfeiture_reversed",
   "address_chosen",
   "seller_cancelled",

@@ -41,7 +41,7 @@ async function defaultOrders(tx: Transaction, orderIds: readonly string[]): Prom
   const events: ListingMoneyEvent[] = [];
   for (const order of await readOrders(tx, orderIds)) {
     events.push(...(await defaultOrder(tx, order, { isUnanswered: unanswered.has(order.id), now })));
-    events.push(...(await passOn(tx, order, now)));
+    events.push(...(await passOn(tx, order, { because: "not_paid", now })));
   }
   await postMoneyEvents(tx, events);
 }
@@ -58,7 +58,7 @@ async function defaultOrder(
   const [deposit] = await lockDeposits(tx, [order.deposit_id]);
   if (deposit === undefined) throw new Error(`order ${order.id} has no deposit`);
   if (await wasBlocked(tx, order.seller_id, order.payment_deadline)) {
-    return await withdrawOrder(tx, order, { deposit, now, template: "seller_blocked" });
+    return await withdrawOrder(tx, order, { deposit, now, because: "seller_blocked" });
   }
   await tx.updateTable("orders").set({ status: "payment_defaulted" }).where("id", "=", order.id).execute();
   const facts = {

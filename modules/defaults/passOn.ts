@@ -12,25 +12,38 @@ import { atStake, payBy } from "../orders/orderNotices.ts";
 import type { Order } from "../orders/orderRows.ts";
 import { moveWaitOn, releaseThese } from "../orders/releaseStandby.ts";
 
+type PassedOn = {
+  /** Why whoever had it does not have it any more. */
+  readonly because: "not_paid" | "declined";
+  readonly now: Date;
+};
+
+/** What the seller is told. */
+const sellerTemplate = { not_paid: "winner_defaulted", declined: "next_bidder_declined" } as const;
+
 /**
- * Gives the item of a defaulted order to the next bidder standing by, at their own highest bid and with a
+ * Gives the item of an order that was not paid in time, or declined, to the next bidder standing by, at their own highest bid and with a
  * deadline of their own; without one the listing is unsold. Nobody is left standing by then: at most three do,
- * and each default takes the next (R-ORDER-3). Whoever is blocked or has closed their account is passed
+ * and each of these takes the next (R-ORDER-3). Whoever is blocked or has closed their account is passed
  * over and gets the deposit back; so is everybody when the seller is.
  */
-export async function passOn(tx: Transaction, defaulted: Order, now: Date): Promise<ListingMoneyEvent[]> {
-  const { ready, blocked } = await lockCandidates(tx, defaulted);
-  const released = await releaseThese(tx, defaulted, { standby: blocked, now });
+export async function passOn(
+  tx: Transaction,
+  ended: Order,
+  { because, now }: PassedOn,
+): Promise<ListingMoneyEvent[]> {
+  const { ready, blocked } = await lockCandidates(tx, ended);
+  const released = await releaseThese(tx, ended, { standby: blocked, now });
   const [next] = ready;
   if (next === undefined) {
-    await endUnsold(tx, defaulted);
+    await endUnsold(tx, ended);
     return released;
   }
   const deadline = await paymentDeadlineAt(tx, now);
-  const order = await insertNextOrder(tx, defaulted, { next, deadline, now });
+  const order = await insertNextOrder(tx, ended, { next, deadline, now });
   await markApplied(tx, next, now);
   await moveWaitOn(tx, next.listing_id, deadline);
-  await tellNext(tx, defaulted, { next, order, deadline });
+  await tellNext(tx, ended, { because, next, order, deadline });
   return [
     ...released,
     {
@@ -68,20 +81,20 @@ type NextOrder = Pick<Selectable<OrdersTable>, "id" | "number" | "amount_paise" 
 
 async function insertNextOrder(
   tx: Transaction,
-  defaulted: Order,
+  ended: Order,
   { next, deadline, now }: { next: Deposit; deadline: Date; now: Date },
 ): Promise<NextOrder> {
   const { rows } = await sql<NextOrder>`
     insert into orders (listing_id, chain_position, buyer_id, seller_id, deposit_id, amount_paise,
       shipping_price_paise, seller_delivery_paise, status, payment_deadline, created_at)
     select listing_id, (select max(chain_position) + 1 from orders where listing_id = own.listing_id),
-      ${next.bidder_id}, ${defaulted.seller_id}, ${next.id}, amount_paise,
+      ${next.bidder_id}, ${ended.seller_id}, ${next.id}, amount_paise,
       delivery_share('buyer', listing_id, ${next.delivery_paise}, amount_paise),
       delivery_share('seller', listing_id, ${next.delivery_paise}, amount_paise), 'awaiting_payment',
       ${deadline}, ${now}
     from (
       select listing_id, max(amount_paise) as amount_paise from bids
-      where bidder_id = ${next.bidder_id} and listing_id = ${defaulted.listing_id} and withdrawn_at is null
+      where bidder_id = ${next.bidder_id} and listing_id = ${ended.listing_id} and withdrawn_at is null
       group by listing_id
     ) as own
     returning id, number, amount_paise, shipping_price_paise`.execute(tx);
@@ -96,10 +109,12 @@ async function markApplied(tx: Transaction, deposit: Deposit, now: Date): Promis
     .execute();
 }
 
+type Next = Pick<PassedOn, "because"> & { next: Deposit; order: NextOrder; deadline: Date };
+
 async function tellNext(
   tx: Transaction,
   { title, listing_id: listingId, seller_id: sellerId }: Order,
-  { next, order, deadline }: { next: Deposit; order: NextOrder; deadline: Date },
+  { because, next, order, deadline }: Next,
 ): Promise<void> {
   const userId = next.bidder_id;
   const figures = {
@@ -121,9 +136,9 @@ async function tellNext(
     },
     {
       userId: sellerId,
-      template: "winner_defaulted",
+      template: sellerTemplate[because],
       variables: { title, order: order.number, amount: formatRupees(order.amount_paise) },
-      idempotencyKey: `winner_defaulted:${order.id}`,
+      idempotencyKey: `${sellerTemplate[because]}:${order.id}`,
       path: `/sell/order/${order.number}`,
     },
   ]);

@@ -11,6 +11,7 @@ type Row = {
   status: OrderStatus;
   payment_deadline: Date;
   created_at: Date;
+  declined_at: Date | null;
   paid_at: Date | null;
   is_refund_open: boolean;
   last_event: { kind: string; at: string } | null;
@@ -23,10 +24,11 @@ type Row = {
 export async function readSaleStory(reader: Kysely<Schema>, listingId: number): Promise<SaleStoryLine[]> {
   const { rows } = await sql<Row>`
     select orders.number, orders.amount_paise, orders.status, orders.payment_deadline, orders.created_at, orders.paid_at,
+      orders.declined_at,
       ${isRefundOpen("orders")} as is_refund_open,
       (select jsonb_build_object('kind', kind, 'at', created_at) from order_events
         where order_id = orders.id and kind in (
-          'withdrawn', 'seller_cancelled', 'claim_refunded', 'verification_failed', 'undelivered')
+          'withdrawn', 'declined', 'seller_cancelled', 'claim_refunded', 'verification_failed', 'undelivered')
         order by id desc limit 1) as last_event
     from orders where listing_id = ${listingId} order by chain_position`.execute(reader);
   return rows.map((row) => ({
@@ -34,6 +36,7 @@ export async function readSaleStory(reader: Kysely<Schema>, listingId: number): 
     amount: row.amount_paise,
     order_status: row.status,
     refund_under_way: row.is_refund_open,
+    declined: row.declined_at !== null,
     payment_deadline: row.payment_deadline.toISOString(),
     asked_at: row.created_at.toISOString(),
     at: momentOf(row),

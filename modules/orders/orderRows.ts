@@ -88,6 +88,11 @@ export function isOrderOf(order: Pick<Order, "buyer_id" | "seller_id"> | undefin
   return order?.buyer_id === userId || order?.seller_id === userId;
 }
 
+/** Whether somebody had the item before who did not pay for it, or did not want it. */
+export function isPassedOn({ chain_position }: Pick<Order, "chain_position">): boolean {
+  return chain_position > 1;
+}
+
 /** What becomes of its deposit when it is not paid: one that was given back to its buyer asks for no more. */
 export function defaultTermsOf<Terms>(order: Pick<Order, "reinstated_at"> & { default_terms: Terms }) {
   return order.reinstated_at === null ? order.default_terms : "returned";

@@ -18,7 +18,7 @@ import {
   readPlaceRows,
   sellerSees,
 } from "./orderPlaces.ts";
-import { isOrderOf, type Order } from "./orderRows.ts";
+import { isOrderOf, isPassedOn, type Order } from "./orderRows.ts";
 import { type Pickup, pickupAnswer, readPickupRow } from "./pickup/pickupRows.ts";
 import { isPickupOpen } from "./pickup/readPickup.ts";
 import { readNextStep } from "./readNextSteps.ts";
@@ -89,8 +89,8 @@ type Known = {
 };
 
 /**
- * By the table, less a claim whose time is over or that there was, less what the claim itself does not allow now, and
- * less a pick-up that goes nowhere or is fixed.
+ * By the table, less a claim whose time is over or that there was, less what the claim itself does not allow now,
+ * less a pick-up that goes nowhere or is fixed, and less what its winner cannot decline.
  */
 function openActions(
   order: Order,
@@ -102,6 +102,7 @@ function openActions(
   const facts = claim === undefined ? null : claimFacts(claim, { now, userId });
   const hasPlace = places.some(({ side }) => side === "delivery");
   const isOpen: Readonly<Partial<Record<OrderAction, boolean>>> = {
+    decline: isPassedOn(order) && now < order.payment_deadline,
     open_claim: isClaimable,
     choose_pickup: hasPlace && isPickupOpen(pickup, now),
     mark_packed: !pickup?.packed_at,

@@ -115,6 +115,7 @@ function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places
     isUnconfirmed: row.is_unconfirmed,
     isFoundLate: row.is_found_late,
     isWithdrawnForAnother: row.is_earlier_reinstated,
+    isDeclined: order.declined_at !== null,
     payout: person === "buyer" || order.buyer_id === userId ? null : payoutOf(row),
   });
   // The carrier's own day, where it has said one, stands with the parcel.

@@ -10,7 +10,14 @@ import { type Payment, readPayment } from "../payments/paymentRows.ts";
 import { readLastMethod } from "../payments/readLastMethod.ts";
 import { isEarlierReinstated } from "./isEarlierReinstated.ts";
 import { isUnconfirmed } from "./isUnconfirmed.ts";
-import { balanceOf, defaultTermsOf, isOrder, type Order, selectOrdersWithCover } from "./orderRows.ts";
+import {
+  balanceOf,
+  defaultTermsOf,
+  isOrder,
+  isPassedOn,
+  type Order,
+  selectOrdersWithCover,
+} from "./orderRows.ts";
 import { keptOf, paymentAnswers } from "./paymentAnswers.ts";
 import { readFulfilment } from "./readFulfilment.ts";
 
@@ -37,7 +44,7 @@ export async function readWonOrder(
     last_method: await readLastMethod(kysely, userId),
     is_seller_blocked: order.is_seller_blocked,
     is_unconfirmed: order.is_unconfirmed,
-    is_passed_on: order.is_passed_on,
+    is_passed_on: isPassedOn(order),
     has_strike: order.has_strike,
     withdrawn_because: order.status === "withdrawn" ? reasonOf(order) : null,
     fulfilment: await readFulfilment(kysely, order, { person: "buyer", userId, now: order.now }),
@@ -57,7 +64,6 @@ function selectWon(reader: Kysely<Schema>, orderId: string) {
       "sellers.is_blocked as is_seller_blocked",
       isEarlierReinstated.as("is_earlier_reinstated"),
       isUnconfirmed.as("is_unconfirmed"),
-      sql<boolean>`orders.chain_position > 1`.as("is_passed_on"),
       sql<boolean>`exists (select from buyer_strikes where order_id = orders.id and lifted_at is null)`.as(
         "has_strike",
       ),
@@ -69,8 +75,9 @@ function selectWon(reader: Kysely<Schema>, orderId: string) {
 
 type WonRow = InferResult<ReturnType<typeof selectWon>>[number];
 
-/** An order is withdrawn for one of two reasons, and an earlier one that was given back is seen. */
-function reasonOf({ is_earlier_reinstated }: WonRow): "earlier_winner" | "seller_blocked" {
+/** An order is withdrawn for one of three reasons: it was declined, and an earlier one that was given back is seen. */
+function reasonOf({ declined_at, is_earlier_reinstated }: WonRow): WonOrder["withdrawn_because"] {
+  if (declined_at !== null) return "declined";
   return is_earlier_reinstated ? "earlier_winner" : "seller_blocked";
 }
 

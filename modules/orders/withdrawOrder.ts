@@ -1,3 +1,4 @@
+import type { withdrawalReasons } from "#contract/orders.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { addPaise } from "#domain/money/paise.ts";
 import type { Deposit } from "../deposits/depositRows.ts";
@@ -28,7 +29,7 @@ export async function withdrawLaterOrders(
   for (const order of later) {
     const deposit = deposits.get(order.deposit_id) as Deposit;
     if (order.status === "awaiting_payment") {
-      events.push(...(await withdrawOrder(tx, order, { deposit, now, template: "order_withdrawn" })));
+      events.push(...(await withdrawOrder(tx, order, { deposit, now, because: "earlier_winner" })));
     } else if (order.status === "payment_defaulted") {
       await takeStrikeBack(tx, order, { reason: "never_due", now });
       events.push(...(await giveDepositBack(tx, order, { deposit, now })));
@@ -40,23 +41,36 @@ export async function withdrawLaterOrders(
 type Withdrawal = {
   readonly deposit: Deposit;
   readonly now: Date;
-  /** What its buyer is told. */
-  readonly template: "order_withdrawn" | "seller_blocked";
+  readonly because: (typeof withdrawalReasons)[number];
 };
+
+/** What its buyer is told, and what the order's timeline tells of whom. */
+const told = {
+  earlier_winner: { template: "order_withdrawn", event: "withdrawn", actor: "blaze" },
+  seller_blocked: { template: "seller_blocked", event: "withdrawn", actor: "blaze" },
+  declined: { template: "order_declined", event: "declined", actor: "buyer" },
+} as const satisfies Record<Withdrawal["because"], object>;
 
 /** Ends an order that awaits its payment through no fault of its buyer. All goes back; the caller posts the events. */
 export async function withdrawOrder(
   tx: Transaction,
   order: Order,
-  { deposit, now, template }: Withdrawal,
+  { deposit, now, because }: Withdrawal,
 ): Promise<ListingMoneyEvent[]> {
-  await tx.updateTable("orders").set({ status: "withdrawn" }).where("id", "=", order.id).execute();
+  const { template, event, actor } = told[because];
+  const declined = because === "declined" ? { declined_at: now } : {};
+  await tx
+    .updateTable("orders")
+    .set({ status: "withdrawn", ...declined })
+    .where("id", "=", order.id)
+    .execute();
   const payments = await returnPayments(tx, order, "order_withdrawn");
   const events = [...payments, ...(await releaseApplied(tx, order, { deposit, now }))];
   const returnedPaise = addPaise(...events.map((event) => event.amountPaise));
   const variables = { refund: returnPart(returnedPaise) };
   await queueMessages(tx, [buyerNotice(order, { template, variables })]);
-  await recordOrderEvent(tx, order.id, { kind: "withdrawn", actor: "blaze", now });
+  const actorId = actor === "buyer" ? order.buyer_id : null;
+  await recordOrderEvent(tx, order.id, { kind: event, actor, actorId, now });
   await tellScreens(tx, order);
   return events;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/orders.ts";
 import { isRefusal } from "#contract/refusals.ts";
+import { declineOrder } from "#modules/defaults/declineOrder.ts";
 import { chooseAddress } from "#modules/orders/chooseAddress.ts";
 import { readWonOrder } from "#modules/orders/readWonOrder.ts";
 import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
@@ -16,6 +17,12 @@ export function registerOrderRoutes(app: FastifyInstance, context: ServerContext
   serve(app, contract.chooseDeliveryAddress, async ({ user, params, body }) => {
     const asked = { orderId: params.id, userId: user.id };
     const outcome = await chooseAddress(context.database, { ...asked, addressId: body.address_id });
+    return isRefusal(outcome) ? outcome : await readWonOrder(context.database, asked);
+  });
+
+  serve(app, contract.declineOrder, async ({ user, params }) => {
+    const asked = { orderId: params.id, userId: user.id };
+    const outcome = await declineOrder(context.database, asked);
     return isRefusal(outcome) ? outcome : await readWonOrder(context.database, asked);
   });
 

@@ -231,6 +231,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "GET /bids/won/:id": [401, 404, 200, 404],
   "PUT /bids/won/:id/delivery-address": [401, 404, 200, 404],
   "GET /bids/won/:id/return-label": [401, 404, 404, 404],
+  "POST /bids/won/:id/decline": [401, 404, 409, 404],
   "POST /bids/won/:id/handover-code": [401, 404, 409, 404],
   "POST /bids/won/:id/claim": [401, 404, 409, 404],
   "GET /bids/won/:id/payments/:payment_id/receipt": [401, 404, 404, 404],

@@ -184,6 +184,7 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /bids/won/:id/payments": () => ({ amount: 10_000 }),
   "PUT /bids/won/:id/delivery-address": ({ deliveryAddressId: address_id }) => ({ address_id }),
   "POST /bids/won/:id/handover-code": () => ({}),
+  "POST /bids/won/:id/decline": () => ({}),
   "POST /bids/won/:id/claim": () => ({ reason: "damaged", details: "It does not switch on." }),
   "POST /user/sold-orders/:id/cancel": () => ({ reason: "It broke." }),
   "POST /user/sold-orders/:id/handover": () => ({ code: "123456" }),

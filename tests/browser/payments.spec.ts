@@ -237,16 +237,17 @@ test("only the payment's own pages may load and frame a provider's", async ({ bl
   expect(checkout).toMatch(/frame-src 'self' http:\/\/127\.0\.0\.1:\d+/);
 });
 
-test("not paid in time: the deposit is kept, the next bidder pays, the third gets theirs back", async ({
+test("not paid in time: the deposit is kept, the next bidder declines, the one after pays, the last gets theirs back", async ({
   blaze,
   newPerson,
 }) => {
   await changeSettings(blaze, { DEPOSIT_ENABLED: true, DEFAULTED_DEPOSIT: "kept" });
   const listing = await blaze.make.listing({ basePricePaise: rupees(10_000), endsInMs: 3_600_000 });
-  const [third, second, first] = [
+  const [third, second, unwilling, first] = [
     await bidder(blaze, listing.id, { mode: "UPI", amount: rupees(10_000) }),
     await bidder(blaze, listing.id, { mode: "RAZORPAY", amount: rupees(11_000) }),
-    await bidder(blaze, listing.id, { mode: "EAZYPAY", amount: rupees(12_000) }),
+    await bidder(blaze, listing.id, { mode: "UPI", amount: rupees(12_000) }),
+    await bidder(blaze, listing.id, { mode: "EAZYPAY", amount: rupees(13_000) }),
   ];
   await blaze.advanceClock(3601);
   const defaulter = (await newPerson({ as: first })).page;
@@ -254,6 +255,23 @@ test("not paid in time: the deposit is kept, the next bidder pays, the third get
   await expect(defaulter.getByText("Awaiting Payment")).toBeVisible();
 
   await blaze.advanceClock(40 * 3600);
+  const declining = (await newPerson({ as: unwilling })).page;
+  await visit(declining, "/mybids?tab=won");
+  await declining
+    .getByRole("link", { name: /Listing/ })
+    .first()
+    .click();
+  await expect(declining.getByText(/you may decline it until then/)).toBeVisible();
+  await declining.getByRole("button", { name: "I do not want it" }).click();
+  const question = declining.getByRole("alertdialog", { name: "Decline this item?" });
+  await expect(question).toContainText("the deposit too");
+  await question.getByRole("button", { name: "Decline it" }).click();
+  await expect(declining.getByText("You declined it. Nothing is owed.")).toBeVisible();
+  await expect(declining.getByRole("heading", { name: "You declined this item" })).toBeVisible();
+  await expect(declining.getByRole("button", { name: "Pay Now" })).toBeHidden();
+  await visit(declining, "/profile/strikes");
+  await expect(declining.getByText("You have no strikes.")).toBeVisible();
+
   const next = (await newPerson({ as: second })).page;
   await visit(next, "/mybids?tab=won");
   await next

@@ -4,6 +4,7 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { inTransaction } from "#db/transaction.ts";
 import { rupees } from "#domain/money/paise.ts";
+import { declineOrder } from "#modules/defaults/declineOrder.ts";
 import { cancelOrder } from "#modules/orders/cancelOrder.ts";
 import { enterHandoverCode } from "#modules/orders/enterHandoverCode.ts";
 import { makeHandoverCode } from "#modules/orders/makeHandoverCode.ts";
@@ -34,6 +35,7 @@ const calls: Record<string, (order: WorldOrder, userId: string) => Promise<unkno
       pictures: [],
       idempotencyKey: null,
     }),
+  "declines it": ({ id: orderId }, userId) => declineOrder(world.database, { orderId, userId }),
   "makes its hand-over code": ({ id: orderId }, userId) =>
     makeHandoverCode({ database: world.database, secret }, { orderId, userId, renew: false }),
   "enters its hand-over code": ({ id: orderId }, userId) =>

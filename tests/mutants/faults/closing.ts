@@ -110,10 +110,10 @@ export const closingFaults: readonly PlantedFault[] = [
   {
     name: "a default is stored before its item is passed on, and a worker dies in between",
     file: passingOn,
-    find: "  const { ready, blocked } = await lockCandidates(tx, defaulted);\n",
+    find: "  const { ready, blocked } = await lockCandidates(tx, ended);\n",
     replace:
       "  await sql`commit`.execute(tx);\n  await sql`begin`.execute(tx);\n" +
-      "  const { ready, blocked } = await lockCandidates(tx, defaulted);\n",
+      "  const { ready, blocked } = await lockCandidates(tx, ended);\n",
     tests: passOn,
     test: "the worker dies",
   },

@@ -6,6 +6,8 @@ const defaulting = "modules/defaults/defaultOverdueOrders.ts";
 const settleLate = "modules/orders/settleFoundLate.ts";
 const reinstate = "modules/orders/reinstateOrder.ts";
 const withdraw = "modules/orders/withdrawOrder.ts";
+const decline = "modules/defaults/declineOrder.ts";
+const declined = ["tests/money/decline.test.ts"];
 const deadline = ["tests/money/deadline.test.ts"];
 const foundLate = ["tests/money/foundLate.test.ts"];
 const depositTerms = ["tests/money/depositTerms.test.ts"];
@@ -18,6 +20,46 @@ export const defaultFaults: readonly PlantedFault[] = [
     find: "return paymentDeadline(toldAt, leastHours);",
     replace: "return paymentDeadline(toldAt, leastHours - leastHours + 12);",
     tests: ["tests/money/paymentHours.test.ts"],
+  },
+  {
+    name: "whoever won declines what they won",
+    file: decline,
+    find: " || !isPassedOn(order))",
+    replace: ' || order.id === "")',
+    tests: declined,
+    test: "who won does not decline",
+  },
+  {
+    name: "an item is declined after its deadline",
+    file: decline,
+    find: "now >= order.payment_deadline",
+    replace: "now > order.payment_deadline && order.declined_at !== null",
+    tests: declined,
+    test: "too late",
+  },
+  {
+    name: "a declined item goes to nobody",
+    file: decline,
+    find: 'await passOn(tx, order, { because: "declined", now })',
+    replace: 'now === null ? await passOn(tx, order, { because: "declined", now }) : []',
+    tests: declined,
+    test: "who stood by declines",
+  },
+  {
+    name: "a second press declines once more",
+    file: decline,
+    find: "    if (order.declined_at !== null) return { declined: true };\n",
+    replace: "",
+    tests: declined,
+    test: "who stood by declines",
+  },
+  {
+    name: "who declined reads that Blaze blocked the seller",
+    file: "modules/orders/readWonOrder.ts",
+    find: '  if (declined_at !== null) return "declined";\n',
+    replace: "  void declined_at;\n",
+    tests: declined,
+    test: "who stood by declines",
   },
   {
     name: "an order defaults although nobody has answered for an hour or at all",

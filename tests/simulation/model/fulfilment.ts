@@ -73,6 +73,7 @@ const moves: Readonly<Record<string, readonly Move[]>> = {
   return_lapsed: [{ from: ["return_agreed"], to: "settling" }],
   completed: [{ from: ["delivered", "settling"], to: "completed" }],
   withdrawn: [{ from: ["awaiting_payment"], to: "withdrawn" }],
+  declined: [{ from: ["awaiting_payment"], to: "withdrawn" }],
   reinstated: [{ from: ["payment_defaulted"], to: "awaiting_payment" }],
   found_late: [{ from: ["payment_defaulted"], to: "payment_defaulted" }],
   forfeiture_reversed: [{ from: ["payment_defaulted"], to: "payment_defaulted" }],

@@ -82,6 +82,11 @@ async function depositFaults({ database }: World): Promise<readonly Broken[]> {
     where orders.status = 'payment_defaulted' and default_terms = 'kept' and deposits.status <> 'forfeited'
       and reinstated_at is null and forfeiture_reversed_at is null and not ${wasBlocked("orders.buyer_id")}
     union all
+    select 'who declines has everything back and no strike', orders.id::text
+    from orders join deposits on deposits.id = orders.deposit_id
+    where declined_at is not null and (deposits.status not in ('refund_due', 'refunded')
+      or exists (select from buyer_strikes where order_id = orders.id))
+    union all
     select 'a seller who cancels gets a strike', orders.id::text
     from orders
     where (status = 'seller_cancelled') <> (

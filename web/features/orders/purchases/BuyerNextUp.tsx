@@ -19,6 +19,7 @@ import { ChooseAddressDialog } from "../places/ChooseAddressDialog.tsx";
 import { AfterPayment } from "./AfterPayment.tsx";
 import { ClaimDialog } from "./ClaimDialog.tsx";
 import { defaultSentences } from "./closedOrder.ts";
+import { DeclineItem } from "./DeclineItem.tsx";
 
 /** What a buyer does about these stands in the claim. */
 const answeredBelow: ReadonlySet<NextStepKind> = new Set([
@@ -56,6 +57,7 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
       lines={[...(linesFor(wonOrder, orders) ?? [line]), ...back]}
     >
       {isDue && wonOrder.balance > 0 && <Paying wonOrder={wonOrder} onPay={onPay} />}
+      {fulfilment.actions.includes("decline") && <DeclineItem wonOrder={wonOrder} />}
       {wonOrder.has_strike && (
         <Link className="link" href="/profile/strikes">
           {orders.toStrikes}
@@ -122,6 +124,8 @@ function linesFor(wonOrder: WonOrder, orders: MessageGroups["orders"]): string[]
       return [orders.foundLate];
     case "withdrawn":
       return [orders.withdrawn];
+    case "declined":
+      return [orders.declined];
     case "withdrawn_seller_blocked":
       return [orders.withdrawnSellerBlocked];
     default:

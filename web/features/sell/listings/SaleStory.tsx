@@ -37,11 +37,12 @@ function storyStep(line: SaleStoryLine, { index, words }: { index: number; words
   const { order_status: status, amount, at, order_number: number } = line;
   const who = index === 0 ? words.winner : fillSentence(words.next, { place: index });
   const time = momentName(at ?? line.payment_deadline);
-  const what = fillSentence(words.statuses[line.refund_under_way ? "refunding" : status], {
+  const stands = line.refund_under_way ? "refunding" : status;
+  const what = fillSentence(line.declined ? words.declined : words.statuses[stands], {
     amount: formatRupees(amount),
     time,
   });
-  const isNow = status === "awaiting_payment" || line.refund_under_way;
+  const isNow = status === "awaiting_payment" || (line.refund_under_way && !line.declined);
   return {
     title: `${who}: ${what}`,
     line: fillSentence(words.order, { number }),
