@@ -55,6 +55,23 @@ const invitationCodeSchema = z.object({
 });
 export type InvitationCode = z.output<typeof invitationCodeSchema>;
 
+const referralCodeSchema = invitationCodeSchema.extend({
+  /** Whose code it is. */
+  code_owner: z.object({ id: uuidSchema, name: z.string() }),
+  created_at: timeSchema,
+});
+export type ReferralCode = z.output<typeof referralCodeSchema>;
+
+const ownInvitationSchema = z.object({
+  /** Null where the person has none yet. */
+  invitation: invitationCodeSchema
+    .pick({ id: true, standing: true, people: true, uses_left: true })
+    .nullable(),
+  /** How many people a code that is made now may bring; 0 where none is made. */
+  people_per_code: z.int(),
+});
+export type OwnInvitation = z.output<typeof ownInvitationSchema>;
+
 const codeSchema = z
   .string()
   .trim()
@@ -63,6 +80,38 @@ const codeSchema = z
 const reasonSchema = z.string().overwrite(plainLine).min(1).max(invitationLimits.reason);
 const codeParams = z.object({ code: codeSchema });
 const idParams = z.object({ id: uuidSchema });
+
+export const getOwnInvitation = endpoint({
+  method: "GET",
+  path: "/user/invitation",
+  tag,
+  access: "user",
+  summary: "The invitation code that the person hands out.",
+  answer: ownInvitationSchema,
+  refusals: [],
+});
+
+export const makeOwnInvitation = endpoint({
+  method: "POST",
+  path: "/user/invitation",
+  tag,
+  access: "user",
+  summary: "Gives the person an invitation code of their own, once. Safe to repeat.",
+  answer: ownInvitationSchema,
+  refusals: ["own_invitations_off"],
+});
+
+export const listReferralCodes = endpoint({
+  method: "GET",
+  path: "/ops/referral-codes",
+  tag,
+  access: "operator",
+  right,
+  summary: "The invitation codes that people hand out themselves, the latest first.",
+  query: pageQuery({ usual: 50, most: 200 }),
+  answer: pageOf(referralCodeSchema),
+  refusals: [],
+});
 
 export const listInvitations = endpoint({
   method: "GET",

@@ -5,6 +5,7 @@ import { slipBounds } from "#domain/auction/slipCheck.ts";
 import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
 import { depositTerms } from "#domain/deposit/depositTerms.ts";
 import { reviewBounds } from "#domain/listing/review.ts";
+import { ownInvitationBounds } from "#domain/signIn/invitationCode.ts";
 import { paymentMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
@@ -26,6 +27,8 @@ export const operatorSettingsSchema = z.object({
   FIRST_LISTINGS_REVIEWED: z.int().min(0).max(reviewBounds.FIRST_LISTINGS_REVIEWED),
   /** How many hours a winner has at least; the deadline is the first 21:00 in India after them (R-ORDER-1). */
   PAYMENT_LEAST_HOURS: z.int().min(paymentHoursBounds.least).max(paymentHoursBounds.most),
+  /** How many people somebody may bring with an invitation code of their own that is made from now on; 0 for none. */
+  INVITATIONS_PER_PERSON: z.int().min(0).max(ownInvitationBounds.INVITATIONS_PER_PERSON),
   /** Which ways of paying are offered, in the order of the screens. */
   ORDER_PAYMENT_METHODS: z.array(paymentMethodSchema).min(1),
   DEPOSIT_PAYMENT_METHODS: z.array(paymentMethodSchema).min(1),
@@ -48,6 +51,7 @@ export const defaultOperatorSettings: OperatorSettings = {
   KYC_VERIFIED_TO_SELL: false,
   FIRST_LISTINGS_REVIEWED: 0,
   PAYMENT_LEAST_HOURS: standardPaymentHours,
+  INVITATIONS_PER_PERSON: 5,
   ORDER_PAYMENT_METHODS: ["BASISPAY"],
   DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY"],
 };

@@ -94,6 +94,8 @@ export type RefusalFacts = {
   category_in_use: { live_listings: number };
   invitation_code_known: object;
   invitation_ended: object;
+  /** The operator lets nobody hand out codes of their own. */
+  own_invitations_off: object;
   invitation_changed: object;
   invitation_expires_too_early: object;
   settings_changed: { settings: string[] };

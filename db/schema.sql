@@ -229,7 +229,7 @@ create table bid_reports (
   constraint bid_reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'voided'::text, 'declined'::text])))
 );
 CREATE INDEX bid_reports_bidder ON public.bid_reports USING btree (bidder_id, created_at);
-CREATE INDEX bid_reports_decided ON public.bid_reports USING btree (decided_at, id) WHERE (status <> 'open'::text);
+CREATE INDEX bid_reports_decided ON public.bid_reports USING btree (decided_at DESC, id) WHERE (status <> 'open'::text);
 CREATE INDEX bid_reports_open ON public.bid_reports USING btree (created_at, id) WHERE (status = 'open'::text);
 CREATE TRIGGER bid_reports_check AFTER UPDATE OF status ON public.bid_reports FOR EACH ROW WHEN ((new.status = 'voided'::text)) EXECUTE FUNCTION check_bidder('bidder_id');
 
@@ -978,6 +978,8 @@ create table invitation_codes (
   constraint invitation_codes_uses_left_check CHECK ((uses_left >= 0))
 );
 CREATE INDEX invitation_codes_invitation ON public.invitation_codes USING btree (invitation_id, created_at, code);
+CREATE INDEX invitation_codes_owned ON public.invitation_codes USING btree (created_at DESC, code) WHERE (owner_id IS NOT NULL);
+CREATE UNIQUE INDEX invitation_codes_owner ON public.invitation_codes USING btree (owner_id);
 
 create table invitation_limit_changes (
   id uuid not null default gen_random_uuid(),

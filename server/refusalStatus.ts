@@ -85,6 +85,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   category_in_use: 409,
   invitation_code_known: 409,
   invitation_ended: 409,
+  own_invitations_off: 409,
   invitation_changed: 409,
   invitation_expires_too_early: 400,
   settings_changed: 409,

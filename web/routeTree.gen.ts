@@ -39,6 +39,7 @@ import { Route as ProfileBusinessesRouteImport } from "./routes/profile.business
 import { Route as ProfileConsentsRouteImport } from "./routes/profile.consents";
 import { Route as ProfileDataRouteImport } from "./routes/profile.data";
 import { Route as ProfileDeleteRouteImport } from "./routes/profile.delete";
+import { Route as ProfileInviteRouteImport } from "./routes/profile.invite";
 import { Route as ProfileMessagesRouteImport } from "./routes/profile.messages";
 import { Route as ProfileMoneyRouteImport } from "./routes/profile.money";
 import { Route as ProfileSecurityRouteImport } from "./routes/profile.security";
@@ -203,6 +204,11 @@ const ProfileDeleteRoute = ProfileDeleteRouteImport.update({
   path: "/delete",
   getParentRoute: () => ProfileRoute,
 } as any);
+const ProfileInviteRoute = ProfileInviteRouteImport.update({
+  id: "/invite",
+  path: "/invite",
+  getParentRoute: () => ProfileRoute,
+} as any);
 const ProfileMessagesRoute = ProfileMessagesRouteImport.update({
   id: "/messages",
   path: "/messages",
@@ -297,6 +303,7 @@ export interface FileRoutesByFullPath {
   "/profile/consents": typeof ProfileConsentsRoute;
   "/profile/data": typeof ProfileDataRoute;
   "/profile/delete": typeof ProfileDeleteRoute;
+  "/profile/invite": typeof ProfileInviteRoute;
   "/profile/messages": typeof ProfileMessagesRoute;
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
@@ -341,6 +348,7 @@ export interface FileRoutesByTo {
   "/profile/consents": typeof ProfileConsentsRoute;
   "/profile/data": typeof ProfileDataRoute;
   "/profile/delete": typeof ProfileDeleteRoute;
+  "/profile/invite": typeof ProfileInviteRoute;
   "/profile/messages": typeof ProfileMessagesRoute;
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
@@ -387,6 +395,7 @@ export interface FileRoutesById {
   "/profile/consents": typeof ProfileConsentsRoute;
   "/profile/data": typeof ProfileDataRoute;
   "/profile/delete": typeof ProfileDeleteRoute;
+  "/profile/invite": typeof ProfileInviteRoute;
   "/profile/messages": typeof ProfileMessagesRoute;
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
@@ -434,6 +443,7 @@ export interface FileRouteTypes {
     | "/profile/consents"
     | "/profile/data"
     | "/profile/delete"
+    | "/profile/invite"
     | "/profile/messages"
     | "/profile/money"
     | "/profile/security"
@@ -478,6 +488,7 @@ export interface FileRouteTypes {
     | "/profile/consents"
     | "/profile/data"
     | "/profile/delete"
+    | "/profile/invite"
     | "/profile/messages"
     | "/profile/money"
     | "/profile/security"
@@ -523,6 +534,7 @@ export interface FileRouteTypes {
     | "/profile/consents"
     | "/profile/data"
     | "/profile/delete"
+    | "/profile/invite"
     | "/profile/messages"
     | "/profile/money"
     | "/profile/security"
@@ -788,6 +800,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProfileDeleteRouteImport;
       parentRoute: typeof ProfileRoute;
     };
+    "/profile/invite": {
+      id: "/profile/invite";
+      path: "/invite";
+      fullPath: "/profile/invite";
+      preLoaderRoute: typeof ProfileInviteRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
     "/profile/messages": {
       id: "/profile/messages";
       path: "/messages";
@@ -889,6 +908,7 @@ interface ProfileRouteChildren {
   ProfileConsentsRoute: typeof ProfileConsentsRoute;
   ProfileDataRoute: typeof ProfileDataRoute;
   ProfileDeleteRoute: typeof ProfileDeleteRoute;
+  ProfileInviteRoute: typeof ProfileInviteRoute;
   ProfileMessagesRoute: typeof ProfileMessagesRoute;
   ProfileMoneyRoute: typeof ProfileMoneyRoute;
   ProfileSecurityRoute: typeof ProfileSecurityRoute;
@@ -903,6 +923,7 @@ const ProfileRouteChildren: ProfileRouteChildren = {
   ProfileConsentsRoute: ProfileConsentsRoute,
   ProfileDataRoute: ProfileDataRoute,
   ProfileDeleteRoute: ProfileDeleteRoute,
+  ProfileInviteRoute: ProfileInviteRoute,
   ProfileMessagesRoute: ProfileMessagesRoute,
   ProfileMoneyRoute: ProfileMoneyRoute,
   ProfileSecurityRoute: ProfileSecurityRoute,

@@ -5,8 +5,17 @@ const length = 7;
 /** A code of an operator's own: as people say it, in capitals. */
 export const invitationCodePattern = /^[A-Z0-9][A-Z0-9-]{2,23}$/;
 
+/** A code as somebody wrote it, in the way that it is kept; undefined for what is none. */
+export function readInvitationCode(written: unknown): string | undefined {
+  const code = typeof written === "string" ? written.trim().toUpperCase() : "";
+  return invitationCodePattern.test(code) ? code : undefined;
+}
+
 /** Everything that one invitation may have. */
 export const invitationLimits = { codes: 1000, uses: 100_000, note: 200, reason: 300 } as const;
+
+/** The most people that an operator may let somebody bring with a code of their own. */
+export const ownInvitationBounds = { INVITATIONS_PER_PERSON: 100 } as const;
 
 /**
  * A code that nobody guesses, `BLZ-7K3-Q9PT`, of random numbers from 0 up to below 1: 27 characters seven times are ten

@@ -29,6 +29,7 @@ export const pack: LanguagePack = {
     security: () => import("./security.json"),
     stepUp: () => import("./stepUp.json"),
     strikes: () => import("./strikes.json"),
+    ownInvitation: () => import("./ownInvitation.json"),
     biddersDesk: () => import("./biddersDesk.json"),
     listingReport: () => import("./listingReport.json"),
     outagesDesk: () => import("./outagesDesk.json"),

@@ -37,12 +37,13 @@ export async function recordInvitation(tx: Transaction, userId: string, code: st
   await tx.insertInto("invitation_uses").values({ user_id: userId, code, used_at: blazeNow }).execute();
 }
 
-/** False when it is none, used up, past its time or ended. Two who share the last use are told apart by the row lock. */
+/** False when it is none, used up, past its time or ended, or that of somebody who is kept out. Two who share the last use are told apart by the row lock. */
 async function takeInvitation(tx: Transaction, code: string): Promise<boolean> {
   const { rows } = await sql`
     update invitation_codes set uses_left = uses_left - 1
     where code = ${code} and (uses_left is null or uses_left > 0)
       and ended_at is null and (expires_at is null or expires_at > blaze_now())
+      and not exists (select from users where users.id = owner_id and is_blocked)
     returning code`.execute(tx);
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Invitation, InvitationCode, InvitedPerson } from "#contract/invitations.ts";
+import type { Invitation, InvitationCode, InvitedPerson, ReferralCode } from "#contract/invitations.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
@@ -86,6 +86,28 @@ export async function readInvitationCodes(
       where c.invitation_id = ${invitationId} and ${isAfter} ${slice}`,
   );
   return { results: rows.map((row) => invitationCode(row, now)), next_cursor };
+}
+
+/** Those that people hand out themselves, the latest first. */
+export async function readReferralCodes({ kysely }: Database, page: KeysetPage): Promise<Page<ReferralCode>> {
+  type Row = CodeRow & { owner_id: string; owner_name: string; created_at: Date };
+  const now = await readClock(kysely);
+  const sorting = { first: "latest", moment: sql`c.created_at`, id: sql`c.code` } as const;
+  const { rows, next_cursor } = await readKeysetPage<Row>(
+    kysely,
+    page,
+    sorting,
+    ({ position, isAfter, slice }) => sql<Row>`
+      select ${codeColumns}, c.owner_id, coalesce(owners.name, '') as owner_name, c.created_at, ${position}
+      from ${codeTables} join users owners on owners.id = c.owner_id
+      where c.owner_id is not null and ${isAfter} ${slice}`,
+  );
+  const results = rows.map(({ owner_id: id, owner_name: name, created_at: createdAt, ...row }) => ({
+    ...invitationCode(row, now),
+    code_owner: { id, name },
+    created_at: createdAt.toISOString(),
+  }));
+  return { results, next_cursor };
 }
 
 /** One of them. For who knows that it is there. */

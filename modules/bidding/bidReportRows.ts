@@ -6,12 +6,14 @@ import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import { reportDays } from "#domain/auction/bidReport.ts";
 
-/** Of `bid_reports`: this person is the bidder, sells there, or bids there too. */
+/**
+ * Of `bid_reports`: this person is the bidder, sells there, or bids there too. The seller is compared rather than looked
+ * for: as an `exists` it became a list of all that the operator sells, read from the whole table.
+ */
 export function isPartyTo(userId: string) {
   return sql<boolean>`(
     bid_reports.bidder_id = ${userId}::uuid
-    or exists (select from auction_states as own
-      where own.listing_id = bid_reports.listing_id and own.seller_id = ${userId}::uuid)
+    or (select seller_id from auction_states as own where own.listing_id = bid_reports.listing_id) = ${userId}::uuid
     or exists (select from bids as own
       where own.listing_id = bid_reports.listing_id and own.bidder_id = ${userId}::uuid))`;
 }

@@ -47,10 +47,17 @@ export async function readReportedListings(
     kysely,
     page,
     { first: "oldest", moment: sql`wanted.since`, id: sql`wanted.listing_id` },
-    ({ position, isAfter, slice }) => sql<Row>`
-      ${select({ operatorId, wanted: waiting, more: sql`, ${position}` })}
-      where not ${isPartyToAuction(operatorId)} and ${isAfter}
-      ${slice}`,
+    ({ position, isAfter, slice }) => {
+      // Everything about a listing is read of those that are shown alone.
+      const page = sql`
+        select wanted.*, ${position} from (${waiting}) as wanted
+        join auction_states as state on state.listing_id = wanted.listing_id
+        where not ${isPartyToAuction(operatorId)} and ${isAfter}
+        ${slice}`;
+      return sql<Row>`
+        ${select({ operatorId, wanted: page, more: sql`, wanted.position_value, wanted.position_id` })}
+        order by wanted.since, wanted.listing_id`;
+    },
   );
   return { results: rows.map(present), next_cursor };
 }

@@ -61,7 +61,7 @@ export async function readRuleChanges(
     .select(["c.kind", "c.subject", "c.before", "c.after", "c.changed_at", "users.name", "c.undoes"])
     .select([sql<string>`c.id::text`.as("id"), isLatest.as("is_latest")]);
   if (kind !== undefined) changes = changes.where("c.kind", "=", kind);
-  if (onlyLatest) changes = changes.where(isLatest);
+  if (onlyLatest) changes = changes.where("c.id", "=", latestIds);
   const sorting = { first: "latest", moment: sql`c.changed_at`, id: sql`c.id` } as const;
   const { rows, next_cursor } = await selectKeysetPage(changes, page, sorting);
   const results = rows.map(({ kind, changed_at: changedAt, name, undoes, ...row }) => ({
@@ -73,6 +73,9 @@ export async function readRuleChanges(
   }));
   return { results, next_cursor };
 }
+
+/** The latest change of each rule, from the index alone: there are some hundred rules, however often they change. */
+const latestIds = sql<number>`any(array(select max(id) from rule_changes group by kind, subject))`;
 
 const isLatest = sql<boolean>`not exists (
   select from rule_changes later where later.kind = c.kind and later.subject = c.subject and later.id > c.id)`;

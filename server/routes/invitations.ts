@@ -3,11 +3,13 @@ import * as contract from "#contract/invitations.ts";
 import { endInvitation, endInvitationCode } from "#modules/accounts/endInvitations.ts";
 import { limitInvitationCode } from "#modules/accounts/limitInvitationCode.ts";
 import { makeInvitation } from "#modules/accounts/makeInvitation.ts";
+import { makeOwnInvitation, readOwnInvitation } from "#modules/accounts/ownInvitation.ts";
 import {
   downloadCodes,
   readInvitationCodes,
   readInvitations,
   readInvitedPeople,
+  readReferralCodes,
 } from "#modules/accounts/readInvitations.ts";
 import type { ServerContext } from "../context.ts";
 import { pageOf } from "../pageOf.ts";
@@ -16,6 +18,9 @@ import { asFile } from "./sendFile.ts";
 
 /** Codes that new people register with: made, handed out, looked at and ended. */
 export function registerInvitationRoutes(app: FastifyInstance, { database }: ServerContext): void {
+  serve(app, contract.getOwnInvitation, ({ user }) => readOwnInvitation(database, user.id));
+  serve(app, contract.makeOwnInvitation, ({ user }) => makeOwnInvitation(database, user.id));
+  serve(app, contract.listReferralCodes, ({ query }) => readReferralCodes(database, pageOf(query, "text")));
   serve(app, contract.listInvitations, ({ query }) =>
     readInvitations(database, { ...pageOf(query, "uuid"), code: query.code }),
   );

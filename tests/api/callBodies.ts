@@ -115,6 +115,7 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
     seen: { uses_left: 50 },
     reason: "Fewer people",
   }),
+  "POST /user/invitation": () => ({}),
   "POST /ops/invitations": () => ({ note: "For friends", count: 2, uses_each: 1, expires_at: null }),
   "POST /user/support-views/:id/answer": () => ({ allow: true }),
   "POST /ops/users/:id/support-views": () => ({ reason: "They cannot find a refund.", parts: ["buying"] }),

@@ -33,6 +33,7 @@ test("deposits start switched off, and a change is in force at once", async () =
     KYC_VERIFIED_TO_SELL: false,
     FIRST_LISTINGS_REVIEWED: 0,
     PAYMENT_LEAST_HOURS: 12,
+    INVITATIONS_PER_PERSON: 5,
   });
   assert.equal((await server.call("GET", "/settings")).json().DEPOSIT_ENABLED, true);
   const { rows } = await sql<{ updated_by: string }>`

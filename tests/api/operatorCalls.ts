@@ -139,6 +139,7 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "POST /ops/money/unfreeze": [finance],
   "PATCH /ops/settings": [],
   "GET /ops/settings": [],
+  "GET /ops/referral-codes": [support],
   "GET /ops/invitations": [support],
   "POST /ops/invitations": [support],
   "GET /ops/invitations/:id/codes": [support],

@@ -1,5 +1,6 @@
 import { openDesk } from "./deskSteps.ts";
 import { expect, test } from "./fixtures.ts";
+import { visit } from "./steps.ts";
 
 test("a code is made, found, looked at and ended; a thousand are a file", async ({ blaze, newPerson }) => {
   await blaze.make.invitation({ code: "HOUSE-25" });
@@ -44,4 +45,36 @@ test("a code is made, found, looked at and ended; a thousand are a file", async 
     ]);
     expect(file.suggestedFilename()).toMatch(/^invitations-.*\.csv$/);
   });
+});
+
+test("somebody hands out a code of their own, a friend comes by its link, and the desk sees whose it is", async ({
+  blaze,
+  newPerson,
+}) => {
+  const asha = await blaze.make.user({ name: "Asha Rao" });
+  const { page } = await newPerson({ as: asha });
+  await visit(page, "/profile");
+  await page.getByRole("link", { name: "Invite friends" }).click();
+  await page.getByRole("button", { name: "Get my code" }).click();
+  await expect(page.getByText("Nobody has come by it yet.")).toBeVisible();
+  await expect(page.getByText("5 more people can register with it.")).toBeVisible();
+  const link = page.getByRole("link", { name: /^login\?invite=BLZ-/ });
+  const path = (await link.getAttribute("href")) ?? "";
+
+  const friend = (await newPerson()).page;
+  await visit(friend, path);
+  await expect(friend.getByLabel("Invitation code")).toHaveValue(/^BLZ-/);
+
+  const desk = await openDesk(blaze, newPerson, "invitations");
+  await desk.getByRole("tab", { name: "Handed out by people" }).click();
+  const row = desk.getByRole("row").filter({ hasText: "Asha Rao" });
+  await expect(row).toContainText("5 more");
+  await row.getByRole("button", { name: /^Set a limit/ }).click();
+  const dialog = desk.getByRole("dialog", { name: /^How many more/ });
+  await dialog.getByLabel("People who may still come").fill("20");
+  await dialog.getByLabel("Reason").fill("She teaches a class.");
+  await dialog.getByRole("button", { name: "Set the limit" }).click();
+  await expect(row).toContainText("20 more");
+  await page.reload();
+  await expect(page.getByText("20 more people can register with it.")).toBeVisible();
 });

@@ -23,23 +23,27 @@ export async function readProviderStandings({
       from payments
       -- A function that may say something else for each row would be asked for each row of the table.
       where created_at >= (select date_trunc('hour', blaze_now()) - interval '23 hours')
+    ), counted as (
+      select provider, begins, count(*) as begun, count(*) filter (where status = 'success') as succeeded,
+        count(*) filter (where status = 'failed' and failed_side in ('bank', 'provider')) as failed_there
+      from recent group by provider, begins
+    ), waiting_refund as (
+      -- One look for all providers: each of them would look at the payment of every refund.
+      select payments.provider, count(*) as waiting, min(refunds.created_at) as oldest_at
+      from refunds join payments on payments.id = refunds.payment_id
+      where refunds.status in ('pending', 'sent') group by payments.provider
     ), hour as (
       select generate_series(date_trunc('hour', blaze_now()) - interval '23 hours', date_trunc('hour', blaze_now()), interval '1 hour') as begins
     )
     select name as provider,
       (select json_agg(json_build_object('begins', hour.begins, 'begun', coalesce(begun, 0), 'succeeded', coalesce(succeeded, 0),
           'failed_there', coalesce(failed_there, 0)) order by hour.begins)
-        from hour left join lateral (
-          select count(*) as begun, count(*) filter (where status = 'success') as succeeded,
-            count(*) filter (where status = 'failed' and failed_side in ('bank', 'provider')) as failed_there
-          from recent where recent.provider = name and recent.begins = hour.begins
-        ) as counted on true) as hours,
+        from hour left join counted on counted.provider = name and counted.begins = hour.begins) as hours,
       (select round(extract(epoch from percentile_cont(0.5) within group (order by took))::numeric, 1)::float8
         from recent where recent.provider = name and status = 'success') as usual_seconds,
       ${queue(sql`select created_at as since from payments where provider = name and next_check_at is not null and status = 'pending'`)} as waiting_payments,
-      ${queue(sql`
-        select refunds.created_at as since from refunds join payments on payments.id = refunds.payment_id
-        where refunds.status in ('pending', 'sent') and payments.provider = name`)} as waiting_refunds,
+      (select json_build_object('waiting', least(coalesce(max(waiting), 0), ${mostCounted}), 'oldest_at', max(oldest_at))
+        from waiting_refund where waiting_refund.provider = name) as waiting_refunds,
       ${queue(sql`select received_at as since from provider_webhooks where provider = name and status = 'pending'`)} as waiting_webhooks,
       (select count(*)::integer from payments
         where provider = name and next_check_at is not null and unanswered_to > (select blaze_now() - interval '1 hour')) as silent,

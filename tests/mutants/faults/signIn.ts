@@ -133,6 +133,14 @@ export const signInFaults: readonly PlantedFault[] = [
     tests: ["tests/accounts/invitationDesk.test.ts"],
   },
   {
+    name: "people come by the code of somebody who is kept out",
+    file: "modules/accounts/invitations.ts",
+    find: "      and not exists (select from users where users.id = owner_id and is_blocked)\n",
+    replace: "",
+    tests: ["tests/accounts/ownInvitation.test.ts"],
+    test: "kept out",
+  },
+  {
     name: "who types the right OTP without an invitation signs up",
     file: verifyOtp,
     find: "  if (isRefusal(invitation)) return invitation;\n",

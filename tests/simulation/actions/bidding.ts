@@ -189,17 +189,16 @@ const withdraw: Action = {
   },
 };
 
-/** Somebody says no to what came to them; some to what they won, or have paid. */
+/** Somebody says no to what came to them; a few to what they won, or what is paid or over. */
 const decline: Action = {
   name: "decline",
-  weight: 1,
+  weight: 5,
   on: "server",
   async prepare(world) {
+    const isAny = world.random.chance(0.1);
     const { rows } = await sql<{ id: string; buyer_id: string }>`
-      select id, buyer_id from orders where chain_position > 1 or status = 'awaiting_payment'
-      order by status = 'awaiting_payment' and chain_position > 1 desc, created_at desc, id limit 4`.execute(
-      world.database.outside.kysely,
-    );
+      select id, buyer_id from orders where ${isAny} or (status = 'awaiting_payment' and chain_position > 1)
+      order by created_at desc, id limit 4`.execute(world.database.outside.kysely);
     const chosen = world.random.one(rows);
     if (chosen === undefined) return null;
     const { id: orderId, buyer_id: userId } = chosen;

@@ -16,6 +16,7 @@ export const profileMenu: readonly ProfileEntry[] = [
   { href: "/profile/bank-accounts", icon: "bank", label: "bankAccounts" },
   { href: "/profile/businesses", icon: "buildings", label: "businesses" },
   { href: "/profile/messages", icon: "bell", label: "messages" },
+  { href: "/profile/invite", icon: "users", label: "invite" },
   { href: "/profile/security", icon: "fingerprint", label: "security" },
   { href: "/profile/consents", icon: "shield-check", label: "consents" },
   { href: "/profile/data", icon: "download-simple", label: "data" },

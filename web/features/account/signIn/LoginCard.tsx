@@ -16,16 +16,18 @@ import { useLogin } from "./useLogin.ts";
 type LoginCardProps = {
   /** Set by the screen that asks, for example "Login to view your bids". Left out where a dialog has it. */
   readonly title?: string;
+  /** The invitation code of a link, to begin with. */
+  readonly invitation?: string | undefined;
   readonly onLoggedIn?: () => void;
 };
 
 /** Signing in with a mobile number and an OTP, in two steps on one card (R-PEOPLE-2). */
-export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
+export function LoginCard({ title, invitation: invited = "", onLoggedIn }: LoginCardProps) {
   const { accounts, shell } = useMessages();
   const titleId = useId();
   const login = useLogin(onLoggedIn);
   const [mobile, setMobile] = useState("");
-  const [referral, setReferral] = useState("");
+  const [referral, setReferral] = useState(invited);
   const [otp, setOtp] = useState("");
   const { sent, errors } = login;
   const formRef = useRef<HTMLFormElement>(null);

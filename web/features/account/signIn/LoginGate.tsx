@@ -25,11 +25,13 @@ type LoginPageProps = {
   readonly title: string;
   /** One line under the picture. */
   readonly line: string;
+  /** The invitation code of a link, to begin with. */
+  readonly invitation?: string | undefined;
   readonly onLoggedIn?: () => void;
 };
 
 /** The login card beside a picture, as a page. */
-export function LoginPage({ title, line, onLoggedIn }: LoginPageProps) {
+export function LoginPage({ title, line, invitation, onLoggedIn }: LoginPageProps) {
   return (
     <Page className="gate">
       <div className="grid gap-(--space-4)">
@@ -38,7 +40,7 @@ export function LoginPage({ title, line, onLoggedIn }: LoginPageProps) {
         </span>
         <p className="quiet">{line}</p>
       </div>
-      <LoginCard title={title} {...(onLoggedIn ? { onLoggedIn } : {})} />
+      <LoginCard title={title} invitation={invitation} {...(onLoggedIn ? { onLoggedIn } : {})} />
     </Page>
   );
 }

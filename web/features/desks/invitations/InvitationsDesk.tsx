@@ -9,11 +9,13 @@ import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
+import { Tabs } from "#web/ui/Tabs.tsx";
 import type { Desk } from "../parts/desk.ts";
 import { InvitationCodes } from "./InvitationCodes.tsx";
 import { InvitationTable } from "./InvitationTable.tsx";
 import { invitationsQuery } from "./invitationQueries.ts";
 import { NewInvitationDialog } from "./NewInvitationDialog.tsx";
+import { ReferralCodes } from "./ReferralCodes.tsx";
 
 export const invitationsDesk: Desk = {
   name: "invitations",
@@ -22,18 +24,38 @@ export const invitationsDesk: Desk = {
   Screen: InvitationsDesk,
 };
 
-/** Codes that new people register with: made, handed out, looked at and ended. */
+const views = ["ours", "people"] as const;
+type View = (typeof views)[number];
+
+/** Codes that new people register with: those of operators, and those that people hand out themselves. */
 function InvitationsDesk() {
+  const words = useMessageGroup("invitationsDesk");
+  const [view, setView] = useState<View>("ours");
+  const panels = { ours: <OurCodes />, people: <ReferralCodes /> };
+  return (
+    <div className="stack [--stack:1.5rem]">
+      <p className="quiet">{words.line}</p>
+      <Tabs
+        label={words.title}
+        value={view}
+        onValueChange={setView}
+        tabs={views.map((value) => ({ value, label: words.views[value], panel: panels[value] }))}
+      />
+    </div>
+  );
+}
+
+/** Made, handed out, looked at and ended. */
+function OurCodes() {
   const words = useMessageGroup("invitationsDesk");
   const [code, setCode] = useState("");
   const [isMaking, setMaking] = useState(false);
   const [opened, setOpened] = useState<Invitation | null>(null);
   return (
     <div className="stack [--stack:1.5rem]">
-      <p className="quiet">{words.line}</p>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <FindCode onFind={setCode} />
-        <Button tone="ember" onClick={() => setMaking(true)}>
+        <Button tone="ink" onClick={() => setMaking(true)}>
           {words.make}
         </Button>
       </div>

@@ -14,6 +14,11 @@ export function invitationCodesQuery(id: string) {
   );
 }
 
+/** Those that people hand out themselves. */
+export const referralCodesQuery = operatorList(["invitations", "referral"], ({ query, signal }) =>
+  callApi("GET /ops/referral-codes", { query, signal }),
+);
+
 /** Who came by a code. Each reading goes into the log. */
 export function invitedPeopleQuery(code: string) {
   return operatorList(["invitations", "people", code], ({ query, signal }) =>

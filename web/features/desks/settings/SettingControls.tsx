@@ -65,7 +65,7 @@ export function ChoiceSetting({ draft, onEdit }: SettingProps) {
 
 type NumberSettingProps = SettingProps & {
   readonly name: NumberName;
-  readonly unit: "seconds" | "percent" | "rupees" | "listings" | "hours";
+  readonly unit: "seconds" | "percent" | "rupees" | "listings" | "hours" | "invited";
 };
 
 /** A whole number. */

@@ -103,6 +103,11 @@ function SettingGroups({ field }: { readonly field: SettingProps }) {
           <NumberSetting {...field} name="FIRST_LISTINGS_REVIEWED" unit="listings" />
         </SettingWithFacts>
       </SettingGroup>
+      <SettingGroup name="invitations" title={groups.invitations}>
+        <SettingWithFacts {...field} name="INVITATIONS_PER_PERSON">
+          <NumberSetting {...field} name="INVITATIONS_PER_PERSON" unit="invited" />
+        </SettingWithFacts>
+      </SettingGroup>
       <SettingGroup name="auctions" title={groups.auctions}>
         <SettingWithFacts {...field} name="SOFT_CLOSE_WINDOW_SECONDS">
           <NumberSetting {...field} name="SOFT_CLOSE_WINDOW_SECONDS" unit="seconds" />

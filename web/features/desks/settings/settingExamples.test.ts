@@ -22,6 +22,8 @@ const cases: [name: SettingName, change: Partial<SettingsDraft>, example: RegExp
   ["PAYMENT_LEAST_HOURS", { PAYMENT_LEAST_HOURS: "6" }, /pays by 1 Jan, 9:00 pm/],
   ["FIRST_LISTINGS_REVIEWED", {}, /go live at once/],
   ["FIRST_LISTINGS_REVIEWED", { FIRST_LISTINGS_REVIEWED: "3" }, /The first 3 of each seller/],
+  ["INVITATIONS_PER_PERSON", {}, /can bring so many people with it: 5/],
+  ["INVITATIONS_PER_PERSON", { INVITATIONS_PER_PERSON: "0" }, /Nobody gets a code/],
   ["DEPOSIT_ENABLED", { DEPOSIT_ENABLED: true }, /₹2,000/],
   ["DEFAULTED_DEPOSIT", { DEFAULTED_DEPOSIT: "returned" }, /goes back/],
   ["ORDER_PAYMENT_METHODS", {}, /and nothing else/],

@@ -36,6 +36,7 @@ export function exampleValues(name: SettingName, draft: SettingsDraft, language:
       return { any: anyOf(percent), least: formatRupees(least), above: formatRupees(most) };
     }
     case "FIRST_LISTINGS_REVIEWED":
+    case "INVITATIONS_PER_PERSON":
       return { any: anyOf(Number(draft[name])), value: Number(draft[name]) };
     case "PAYMENT_LEAST_HOURS": {
       const time = moment(language);

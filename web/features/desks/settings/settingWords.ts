@@ -33,6 +33,7 @@ export function valueWords(
   if (Array.isArray(value)) return value.map((method) => methodTitle(method)).join(", ");
   if (name === "BID_CEILING_RUPEES") return formatRupees(rupees(Number(value)));
   if (name === "PAYMENT_LEAST_HOURS") return `${value} ${words.hours}`;
+  if (name === "INVITATIONS_PER_PERSON") return `${value} ${words.invited}`;
   if (name === "FIRST_LISTINGS_REVIEWED") return `${value} ${words.listings}`;
   return `${value} ${words[name === "SLIP_CHECK_PERCENT" ? "percent" : "seconds"]}`;
 }

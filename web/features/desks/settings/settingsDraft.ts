@@ -6,6 +6,7 @@ import { slipBounds } from "#domain/auction/slipCheck.ts";
 import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
 import { reviewBounds } from "#domain/listing/review.ts";
 import { paymentMethodNames } from "#domain/payment/paymentMethods.ts";
+import { ownInvitationBounds } from "#domain/signIn/invitationCode.ts";
 
 export type SettingName = keyof OperatorSettings;
 
@@ -15,6 +16,7 @@ export const numberBounds = {
   ...slipBounds,
   ...ceilingBounds,
   ...reviewBounds,
+  ...ownInvitationBounds,
   PAYMENT_LEAST_HOURS: paymentHoursBounds.most,
 } as const;
 export type NumberName = keyof typeof numberBounds;
@@ -44,6 +46,7 @@ export function draftOf(settings: OperatorSettings): SettingsDraft {
     BID_CEILING_RUPEES: String(settings.BID_CEILING_RUPEES),
     FIRST_LISTINGS_REVIEWED: String(settings.FIRST_LISTINGS_REVIEWED),
     PAYMENT_LEAST_HOURS: String(settings.PAYMENT_LEAST_HOURS),
+    INVITATIONS_PER_PERSON: String(settings.INVITATIONS_PER_PERSON),
   };
 }
 
@@ -72,6 +75,7 @@ export function changesIn(draft: SettingsDraft, settings: OperatorSettings): Par
     BID_CEILING_RUPEES: Number(draft.BID_CEILING_RUPEES),
     FIRST_LISTINGS_REVIEWED: Number(draft.FIRST_LISTINGS_REVIEWED),
     PAYMENT_LEAST_HOURS: Number(draft.PAYMENT_LEAST_HOURS),
+    INVITATIONS_PER_PERSON: Number(draft.INVITATIONS_PER_PERSON),
   };
   return Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => String(value) !== String(settings[name as SettingName])),

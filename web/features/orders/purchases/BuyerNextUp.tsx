@@ -109,7 +109,11 @@ function linesFor(wonOrder: WonOrder, orders: MessageGroups["orders"]): string[]
     case "pay": {
       const isKept = deposit !== null && deposit.amount > 0 && deposit.default_terms === "kept";
       const after = isKept ? orders.warnLineKept : orders.warnLineReturned;
-      return [`${after} ${orders.warnStrike}`, ...(wonOrder.is_passed_on ? [orders.passedOn] : [])];
+      return [
+        ...partPaid(wonOrder, orders),
+        `${after} ${orders.warnStrike}`,
+        ...(wonOrder.is_passed_on ? [orders.passedOn] : []),
+      ];
     }
     case "payment_blocked":
       return [orders.sellerBlocked];
@@ -131,6 +135,12 @@ function linesFor(wonOrder: WonOrder, orders: MessageGroups["orders"]): string[]
     default:
       return null;
   }
+}
+
+/** What has arrived of it, where not all has. */
+function partPaid({ paid_amount: paid, balance }: WonOrder, orders: MessageGroups["orders"]): string[] {
+  const values = { paid: formatRupees(paid), due: formatRupees(balance) };
+  return paid > 0 && balance > 0 ? [fillSentence(orders.partPaid, values)] : [];
 }
 
 type ActionProps = { readonly orderId: string };
