@@ -3,7 +3,7 @@ import { useMessages } from "../messages/useMessages.tsx";
 
 type SkeletonProps = {
   /** The shape of what comes. */
-  readonly shape: "card" | "row" | "product" | "table";
+  readonly shape: "card" | "row" | "product" | "table" | "panel";
   /** How many of them. */
   readonly count?: number;
 };
@@ -13,6 +13,7 @@ const boxes: Record<SkeletonProps["shape"], string> = {
   row: "rows rows--two",
   product: "product",
   table: "stack",
+  panel: "stack",
 };
 
 /** Bones in the shape of what comes. Said once to screen readers, in words. */
@@ -69,6 +70,13 @@ const bones: Record<SkeletonProps["shape"], ReactNode> = {
     <div className="flex justify-between gap-4">
       <span className="bone h-5 w-2/5" />
       <span className="bone h-5 w-1/5" />
+    </div>
+  ),
+  panel: (
+    <div className="panel stack">
+      <span className="bone h-6 w-2/5" />
+      <span className="bone h-4" />
+      <span className="bone h-4 w-3/5" />
     </div>
   ),
 };

@@ -48,6 +48,7 @@ export function ScreenBoard() {
       <section className="stack [--stack:2rem]" aria-label="Lists that load">
         <Skeleton shape="card" />
         <Skeleton shape="row" />
+        <Skeleton shape="panel" count={2} />
         <Skeleton shape="product" />
       </section>
       <Board title="Theme and language">

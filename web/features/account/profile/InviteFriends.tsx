@@ -24,7 +24,11 @@ export function InviteFriends() {
     <section className="stack [--stack:1.25rem]">
       <h2>{words.title}</h2>
       <p className="quiet">{words.line}</p>
-      {query.data === undefined ? <QueryState query={query} shape="row" /> : <Own own={query.data} />}
+      {query.data === undefined ? (
+        <QueryState query={query} shape="panel" count={1} />
+      ) : (
+        <Own own={query.data} />
+      )}
     </section>
   );
 }

@@ -36,7 +36,11 @@ export function Strikes() {
     <section className="stack [--stack:1.25rem]">
       <h2>{words.title}</h2>
       <p className="quiet">{words.line}</p>
-      {query.data === undefined ? <QueryState query={query} shape="row" /> : <Standing own={query.data} />}
+      {query.data === undefined ? (
+        <QueryState query={query} shape="panel" count={3} />
+      ) : (
+        <Standing own={query.data} />
+      )}
       <div className="stack [--stack:0.25rem]">
         <h3>{words.selling.title}</h3>
         <p className="small quiet">{words.selling.line}</p>
