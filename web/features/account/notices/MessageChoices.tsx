@@ -41,7 +41,7 @@ export function MessageChoices() {
 function Topics() {
   const query = useQuery(messagePreferencesQuery);
   const change = useChange();
-  if (query.data === undefined) return <QueryState query={query} shape="row" />;
+  if (query.data === undefined) return <QueryState query={query} shape="table" />;
   return messageTopics.map((topic) => (
     <TopicChoices
       key={topic}

@@ -31,7 +31,7 @@ function NoticeList() {
   const query = useInfiniteQuery(noticesQuery);
   const newest = query.data?.pages[0]?.results[0]?.created_at;
   useMarkRead(newest);
-  if (query.data === undefined) return <QueryState query={query} shape="row" />;
+  if (query.data === undefined) return <QueryState query={query} shape="table" />;
   const all = query.data?.pages.flatMap((page) => page.results) ?? [];
   if (all.length === 0) {
     return <EmptyState icon="bell" text={notices.empty} line={notices.emptyLine} />;

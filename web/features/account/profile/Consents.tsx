@@ -23,7 +23,7 @@ export function Consents() {
       <h2>{privacy.consents.title}</h2>
       <p className="quiet">{privacy.consents.line}</p>
       {query.data === undefined ? (
-        <QueryState query={query} shape="row" />
+        <QueryState query={query} shape="panel" />
       ) : (
         <ConsentList consents={query.data} />
       )}

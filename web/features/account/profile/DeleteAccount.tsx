@@ -28,7 +28,7 @@ export function DeleteAccount() {
       <Points title={closing.goneTitle} points={closing.gone} />
       <Points title={closing.keptTitle} points={closing.kept} />
       {query.data === undefined ? (
-        <QueryState query={query} shape="row" />
+        <QueryState query={query} shape="table" />
       ) : query.data.length > 0 ? (
         <StillOpen reasons={query.data} />
       ) : (

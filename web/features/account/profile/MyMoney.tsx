@@ -35,7 +35,7 @@ function Movements() {
   const payments = useMessageGroup("payments");
   const { money } = payments;
   const query = useInfiniteQuery(userMoneyQuery);
-  if (query.isPending) return <Skeleton shape="row" />;
+  if (query.isPending) return <Skeleton shape="table" />;
   const [first] = query.data?.pages ?? [];
   if (query.data === undefined || first === undefined) {
     return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />;

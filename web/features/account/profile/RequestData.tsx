@@ -33,7 +33,7 @@ function Requests() {
     call: () => callApi("POST /user/data-requests", {}),
     refetch: [dataRequestsQuery.queryKey],
   });
-  if (query.data === undefined) return <QueryState query={query} shape="row" />;
+  if (query.data === undefined) return <QueryState query={query} shape="panel" />;
   const [latest, ...earlier] = query.data;
   const isUnderWay = latest?.status === "waiting";
   return (

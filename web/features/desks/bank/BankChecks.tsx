@@ -12,7 +12,7 @@ export function BankChecks() {
   const words = useMessageGroup("bankDesk");
   const query = useQuery(bankChecksQuery);
   if (query.data === undefined)
-    return <QueryState query={query} shape="row" count={1} message={words.monthFailed} />;
+    return <QueryState query={query} shape="table" count={1} message={words.monthFailed} />;
   const { month, made, answered, made_last_month: last } = query.data;
   return (
     <p className="small quiet figures">

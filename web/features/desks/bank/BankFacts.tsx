@@ -70,7 +70,7 @@ function AccountNumber({ account }: { readonly account: BankReading }) {
 function WholeNumber({ id }: { readonly id: string }) {
   const words = useMessageGroup("bankDesk");
   const query = useQuery(bankNumberQuery(id));
-  if (query.data === undefined) return <QueryState query={query} shape="row" />;
+  if (query.data === undefined) return <QueryState query={query} shape="table" />;
   return (
     <span className="figures wrap-anywhere" role="status">
       {fillSentence(words.numberShown, { number: query.data.account_no })}

@@ -22,7 +22,7 @@ export function ClosedDays() {
       <h2 className="text-h3" id="closed-days">
         {words.title}
       </h2>
-      {query.data === undefined && <QueryState query={query} shape="row" />}
+      {query.data === undefined && <QueryState query={query} shape="table" />}
       {query.data !== undefined && days.length === 0 && <p className="quiet">{words.none}</p>}
       <ul className="flex flex-wrap gap-2">
         {days.map(({ day }) => (

@@ -61,7 +61,7 @@ function LogProof() {
     queryKey: [operatorKey, "log", "proof"],
     queryFn: ({ signal }) => callApi("GET /ops/log/proof", { signal }),
   });
-  if (proof.data === undefined) return <QueryState query={proof} shape="row" />;
+  if (proof.data === undefined) return <QueryState query={proof} shape="table" count={1} />;
   const { lines, broken_at: brokenAt, hash } = proof.data;
   return brokenAt === null ? (
     <p className="small quiet wrap-anywhere">

@@ -101,7 +101,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
       submitLabel={words.confirm}
       tone={isDestructive(step) ? "destructive" : "ember"}
     >
-      {isEnding(step) && <QueryState query={ending} shape="row" count={2} />}
+      {isEnding(step) && <QueryState query={ending} shape="table" count={2} />}
       {ending.data && <EndingLines ending={ending.data} />}
       {isLoss(step) && <Note tone="wait">{words.loss.warning}</Note>}
       {step === "schedule_pickup" && (

@@ -27,7 +27,7 @@ export function CodeDialog({ title, line, label, queryKey, make, onClose }: Code
   return (
     <Dialog open title={title} onClose={onClose}>
       <p className="quiet">{line}</p>
-      {code.isPending && <Skeleton shape="row" count={1} />}
+      {code.isPending && <Skeleton shape="table" count={1} />}
       {code.isError && (
         <ErrorState message={code.error.message} onRetry={() => code.refetch()} busy={code.isFetching} />
       )}

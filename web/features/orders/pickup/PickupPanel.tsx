@@ -22,7 +22,7 @@ export function PickupPanel({ order }: PickupPanelProps) {
   return (
     <section className="panel stack" aria-labelledby="pickup-title">
       <h2 id="pickup-title">{words.title}</h2>
-      <QueryState query={query} shape="row" />
+      <QueryState query={query} shape="table" />
       {query.data && (
         <>
           <Time order={order} pickup={query.data} />

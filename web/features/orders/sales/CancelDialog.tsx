@@ -24,7 +24,7 @@ export function CancelDialog({ orderId, onClose }: CancelDialogProps) {
   const consequences = useQuery(cancellationQuery(orderId));
   return (
     <Dialog open title={sale.cancelTitle} onClose={onClose}>
-      {consequences.isPending && <Skeleton shape="row" count={2} />}
+      {consequences.isPending && <Skeleton shape="table" count={2} />}
       {consequences.isError && (
         <ErrorState
           message={consequences.error.message}

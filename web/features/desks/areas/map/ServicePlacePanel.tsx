@@ -24,7 +24,7 @@ export function ServicePlacePanel({ query, onChoose, onShow }: ServicePlacePanel
   return (
     <section className="stack" aria-label={words.placeTitle} aria-live="polite">
       {query === null && <p className="quiet">{words.nothingChosen}</p>}
-      {query !== null && <QueryState query={query} shape="row" message={words.placeFailed} />}
+      {query !== null && <QueryState query={query} shape="table" message={words.placeFailed} />}
       {place !== undefined && (
         <>
           <PlaceHead place={place} />

@@ -44,7 +44,7 @@ export function OrderAddresses({ order }: AddressesProps) {
 function Whole({ order }: AddressesProps) {
   const { addresses: words } = useMessageGroup("orderDesk");
   const query = useQuery(orderAddressesQuery(order.id));
-  if (query.data === undefined) return <QueryState query={query} shape="row" />;
+  if (query.data === undefined) return <QueryState query={query} shape="table" />;
   const whole = (address: OrderAddress | null) =>
     address === null ? words.missing : <AddressLines address={address} mobile={address.mobile} />;
   return (

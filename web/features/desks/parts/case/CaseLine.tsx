@@ -21,7 +21,7 @@ export function CaseLine({ of }: { readonly of: OperatorCase }) {
       </div>
     );
   }
-  if (holder === undefined) return <QueryState query={taking} shape="row" />;
+  if (holder === undefined) return <QueryState query={taking} shape="table" count={1} />;
   if (!holder.is_yours) return <OthersCase holder={holder} />;
   return (
     <div className="line line--wrap">

@@ -34,12 +34,12 @@ export function PersonLimits({ person }: LimitsProps) {
     <Pane title={words.title}>
       <div className="stack [--stack:0.75rem]">
         {strikes.data === undefined ? (
-          <QueryState query={strikes} shape="row" />
+          <QueryState query={strikes} shape="table" />
         ) : (
           <Rules own={strikes.data} standing={standing} />
         )}
         {rows === undefined ? (
-          <QueryState query={ceilings} shape="row" />
+          <QueryState query={ceilings} shape="table" />
         ) : (
           <>
             <Actions key={standing?.id} person={person} standing={standing} />

@@ -63,7 +63,7 @@ function Whole({ personId, addressId }: { readonly personId: string; readonly ad
       }),
     ...readOnce,
   });
-  if (query.data === undefined) return <QueryState query={query} shape="row" />;
+  if (query.data === undefined) return <QueryState query={query} shape="table" />;
   const { door_no: door, locality, landmark } = query.data;
   return (
     <p className="small wrap-anywhere" role="status" data-words="own">

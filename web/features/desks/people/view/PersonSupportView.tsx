@@ -31,7 +31,7 @@ export function PersonSupportView({ person }: { readonly person: OperatorsPerson
     <Pane title={words.title}>
       <div className="stack [--stack:0.75rem]">
         <p className="small quiet">{words.line}</p>
-        <QueryState query={query} shape="row" count={1} />
+        <QueryState query={query} shape="table" count={1} />
         {views && running === undefined && ownId !== person.id && <AskButton person={person} />}
         {running && running.operator_id === ownId && <OwnView view={running} />}
         {running && running.operator_id !== ownId && <OthersView view={running} />}
