@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { isRefusal } from "#contract/refusals.ts";
 import { paise, rupees } from "#domain/money/paise.ts";
-import { declineOrder } from "#modules/defaults/declineOrder.ts";
 import { withdrawStandby } from "#modules/deposits/withdrawStandby.ts";
 import { type AskedBid, askForBid } from "../world/askedBids.ts";
 import { completeListing } from "../world/completeListing.ts";
@@ -189,26 +188,6 @@ const withdraw: Action = {
   },
 };
 
-/** Somebody says no to what came to them; a few to what they won, or what is paid or over. */
-const decline: Action = {
-  name: "decline",
-  weight: 5,
-  on: "server",
-  async prepare(world) {
-    const isAny = world.random.chance(0.1);
-    const { rows } = await sql<{ id: string; buyer_id: string }>`
-      select id, buyer_id from orders where ${isAny} or (status = 'awaiting_payment' and chain_position > 1)
-      order by created_at desc, id limit 4`.execute(world.database.outside.kysely);
-    const chosen = world.random.one(rows);
-    if (chosen === undefined) return null;
-    const { id: orderId, buyer_id: userId } = chosen;
-    return {
-      label: `${nameOf(world, userId)} says no to ${orderId}`,
-      work: async ({ database }) => wordFor(await declineOrder(database, { orderId, userId }), "declined"),
-    };
-  },
-};
-
 /** "buyer 3": how the history calls a person. */
 export function nameOf({ buyers, sellers, operators }: World, userId: string): string {
   for (const [role, people] of Object.entries({ buyer: buyers, seller: sellers, operator: operators })) {
@@ -218,4 +197,4 @@ export function nameOf({ buyers, sellers, operators }: World, userId: string): s
   return "somebody";
 }
 
-export const biddingActions: readonly Action[] = [list, bid, rush, withdraw, decline];
+export const biddingActions: readonly Action[] = [list, bid, rush, withdraw];

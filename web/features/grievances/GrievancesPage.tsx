@@ -123,7 +123,7 @@ function OwnGrievances() {
       <h2 className="text-h3" id="own-grievances">
         {words.own}
       </h2>
-      {query.data === undefined && <QueryState query={query} shape="row" />}
+      {query.data === undefined && <QueryState query={query} shape="panel" />}
       {query.data?.pages[0]?.results.length === 0 && <p className="quiet">{words.none}</p>}
       <ul className="stack [--stack:0.75rem]">
         {query.data?.pages

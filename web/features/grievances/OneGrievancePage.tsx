@@ -31,7 +31,7 @@ function OwnGrievance({ number }: { readonly number: string }) {
   const queries = useQueryClient();
   const query = useQuery(ownGrievanceQuery(number));
   const { data: grievance } = query;
-  if (grievance === undefined) return <QueryState query={query} shape="row" />;
+  if (grievance === undefined) return <QueryState query={query} shape="panel" />;
   if (grievance === null) return <GuestsGrievance number={number} />;
   const keep = async (changing: Promise<Grievance>) =>
     queries.setQueryData(ownGrievanceQuery(number).queryKey, await changing);
