@@ -124,6 +124,8 @@ const payoutSchema = z.object({
   seller_id: uuidSchema,
   seller_name: z.string(),
   bank: z.string(),
+  /** True when the bank did not confirm whose account it is, and an operator approved it. */
+  bank_approved_by_hand: z.boolean(),
   amount: paiseAnswer,
   status: payoutStatusSchema,
   reference: z.string(),

@@ -14,7 +14,7 @@ export type ConsentPurpose = z.output<typeof consentPurposeSchema>;
 
 /** The edition of each text that is shown now. A new edition is agreed to at the next sign-in. */
 export const consentEditions: Record<ConsentPurpose, string> = {
-  terms: "2026-11-25",
+  terms: "2026-11-28",
   privacy: "2026-11-23",
   identity: "2026-11-21",
   offers: "2026-11-21",

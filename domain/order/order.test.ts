@@ -31,9 +31,9 @@ test("who may do what in which state", () => {
   const table: [Parameters<typeof actionsFor>, string[]][] = [
     [
       ["buyer", "awaiting_payment", "blaze"],
-      ["pay", "choose_address"],
+      ["pay", "decline", "choose_address"],
     ],
-    [["buyer", "awaiting_payment", "handover"], ["pay"]],
+    [["buyer", "awaiting_payment", "handover"], ["pay", "decline"]],
     [["buyer", "awaiting_pickup", "blaze"], ["choose_address"]],
     [["buyer", "pickup_scheduled", "blaze"], []],
     [["buyer", "awaiting_handover", "handover"], ["make_handover_code"]],

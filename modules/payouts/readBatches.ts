@@ -116,6 +116,7 @@ function selectPayouts(reader: Kysely<Schema>) {
       "amount_paise",
       "payouts.status",
     ])
+    .select(sql<boolean>`bank_accounts.status = 'approved'`.as("bank_approved_by_hand"))
     .select(["reference", "bank_reference", "failure_reason", "settlement_note", paidTo.as("bank")]);
 }
 

@@ -192,6 +192,8 @@ test("filters stand in the address, and a view keeps them under a name", async (
   await page.getByRole("button", { name: "Dear ones to plan", exact: true }).click();
   await expect(row("Tin whistle")).toHaveCount(0);
   await page.getByRole("button", { name: "Delete the view Dear ones to plan" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete the view Dear ones to plan?" });
+  await question.getByRole("button", { name: "Delete it" }).click();
   await expect(page.getByRole("button", { name: "Dear ones to plan", exact: true })).toHaveCount(0);
   await row("Rosewood cabinet").getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Rosewood cabinet", level: 1 })).toBeVisible();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
+import type { PayoutBatch } from "#contract/payouts.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
 import { type OrderWorld, startOrderWorld } from "#tests/orders/orderWorld.ts";
@@ -17,6 +18,7 @@ after(() => world.close());
 
 test("a payout goes to the account that it was proposed for, although another one was added since", async () => {
   const { sellerId, reference } = await steps.approvedPayout();
+  assert.equal(await isByHand(sellerId), false);
   const proposed = await world.one(
     sql<{ id: string }>`select id from bank_accounts where user_id = ${sellerId}`,
   );
@@ -66,6 +68,7 @@ for (const status of unpaid)
     assert.equal(money.waits_for, status === "refused" ? "bank_account" : "bank_check");
     await setStatus(id, "approved");
     await steps.approveBatch();
+    assert.equal(await isByHand(order.sellerId), true, "whoever signs the batch sees it");
     await sendPayouts(world.context, { limit: 10 });
     const { status: came } = await payoutOf(order.sellerId);
     assert.notEqual(came, "proposed", "an account that was approved by hand is");
@@ -93,6 +96,14 @@ async function setStatus(accountId: string, status: (typeof unpaid)[number] | "a
   await sql`update bank_accounts set status = ${status}, ${change} where id = ${accountId}`.execute(
     world.database.kysely,
   );
+}
+
+/** Whether the batch says of a seller's payout that an operator approved its account. */
+async function isByHand(sellerId: string): Promise<boolean | undefined> {
+  const { results } = await world.call("GET", "/ops/payout-batches", world.operator.id);
+  const batches: PayoutBatch[] = results;
+  const payouts = batches.flatMap((batch) => batch.payouts);
+  return payouts.find((payout) => payout.seller_id === sellerId)?.bank_approved_by_hand;
 }
 
 function payoutOf(sellerId: string) {

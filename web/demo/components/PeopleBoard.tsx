@@ -169,6 +169,7 @@ const payout: PayoutBatch["payouts"][number] = {
   seller_id: "019c7300-0000-7000-8000-000000000041",
   seller_name: "Meera Nair",
   bank: "State Bank of India ••••6789",
+  bank_approved_by_hand: false,
   amount: rupees(12_345_678),
   status: "proposed",
   reference: "PO-0001",
@@ -187,7 +188,13 @@ const batch: PayoutBatch = {
   decided_at: null,
   payouts: [
     payout,
-    { ...payout, id: "019c7300-0000-7000-8000-000000000032", seller_name: "Ravi", amount: rupees(24_500) },
+    {
+      ...payout,
+      id: "019c7300-0000-7000-8000-000000000032",
+      seller_name: "Ravi",
+      bank_approved_by_hand: true,
+      amount: rupees(24_500),
+    },
   ],
   payout_count: 2,
 };

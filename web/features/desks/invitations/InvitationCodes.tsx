@@ -27,7 +27,7 @@ export function InvitationCodes({ invitation }: { readonly invitation: Invitatio
       </h2>
       <div className="actions">
         <FileLink href={`/api/v1/ops/invitations/${id}/codes.csv`}>{words.download}</FileLink>
-        {rows.some(({ standing }) => standing !== "ended") && (
+        {(query.hasNextPage || rows.some(({ standing }) => standing !== "ended")) && (
           <Button tone="destructive" size="small" onClick={() => setEnding(true)}>
             {words.endAll}
           </Button>

@@ -56,7 +56,7 @@ export function BatchCard({ batch }: BatchProps) {
 }
 
 function columnsOf(
-  { columns }: MessageGroups["operatorDesk"],
+  { columns, bankByHand }: MessageGroups["operatorDesk"],
   money: MessageGroups["fulfilment"]["money"],
 ): Column<Payout>[] {
   return [
@@ -68,7 +68,20 @@ function columnsOf(
         </b>
       ),
     },
-    { heading: columns.bank, kind: "aside", cell: (payout) => <span data-words="own">{payout.bank}</span> },
+    {
+      heading: columns.bank,
+      kind: "aside",
+      cell: (payout) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <span data-words="own">{payout.bank}</span>
+          {payout.bank_approved_by_hand && (
+            <Badge tone="wait" icon="warning">
+              {bankByHand}
+            </Badge>
+          )}
+        </span>
+      ),
+    },
     { heading: columns.status, cell: (payout) => money.payoutStatuses[payout.status] },
     { heading: columns.amount, kind: "figures", cell: (payout) => <Money amountPaise={payout.amount} /> },
   ];

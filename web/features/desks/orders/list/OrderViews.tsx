@@ -17,6 +17,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { orderViewsQuery } from "../queries/orderQueries.ts";
 import { isSameList } from "./orderAddress.ts";
@@ -60,12 +61,14 @@ type SavedViewProps = Pick<ViewsProps, "onChoose"> & {
   readonly isShown: boolean;
 };
 
-/** It is deleted where it is shown. */
+/** It is deleted where it is shown; asked first, because its filters are gone with it. */
 function SavedView({ view, isShown, onChoose }: SavedViewProps) {
   const { views: words } = useMessageGroup("orderDesk");
+  const [isAsking, setAsking] = useState(false);
   const deleting = useApiMutation({
     call: () => callApi("DELETE /ops/order-views/:id", { params: { id: view.id } }),
     success: words.deleted,
+    onSettled: () => setAsking(false),
     refetch: [[operatorKey, "order views"]],
   });
   return (
@@ -77,9 +80,21 @@ function SavedView({ view, isShown, onChoose }: SavedViewProps) {
         <IconButton
           icon={{ name: "trash" }}
           label={fillSentence(words.delete, { name: view.name })}
-          onClick={() => deleting.mutate()}
+          onClick={() => setAsking(true)}
         />
       )}
+      <ConfirmDialog
+        open={isAsking}
+        title={fillSentence(words.deleteTitle, { name: view.name })}
+        keepLabel={words.keep}
+        onKeep={() => setAsking(false)}
+        confirmLabel={words.deleteGo}
+        onConfirm={() => deleting.mutate()}
+        destructive
+        busy={deleting.isPending}
+      >
+        {words.deleteLine}
+      </ConfirmDialog>
     </span>
   );
 }
