@@ -33,7 +33,10 @@ test("who may do what in which state", () => {
       ["buyer", "awaiting_payment", "blaze"],
       ["pay", "decline", "choose_address"],
     ],
-    [["buyer", "awaiting_payment", "handover"], ["pay", "decline"]],
+    [
+      ["buyer", "awaiting_payment", "handover"],
+      ["pay", "decline"],
+    ],
     [["buyer", "awaiting_pickup", "blaze"], ["choose_address"]],
     [["buyer", "pickup_scheduled", "blaze"], []],
     [["buyer", "awaiting_handover", "handover"], ["make_handover_code"]],
