@@ -148,6 +148,8 @@ const batchSchema = z.object({
   /** The first of them; `GET /ops/payout-batches/:id/payouts` has all. */
   payouts: z.array(payoutSchema),
   payout_count: z.int(),
+  /** How many of them go to an account that an operator approved. */
+  approved_by_hand_count: z.int(),
 });
 export type PayoutBatch = z.output<typeof batchSchema>;
 

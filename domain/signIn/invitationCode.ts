@@ -6,7 +6,7 @@ const length = 7;
 export const invitationCodePattern = /^[A-Z0-9][A-Z0-9-]{2,23}$/;
 
 /** A code as somebody wrote it, in the way that it is kept; undefined for what is none. */
-export function readInvitationCode(written: unknown): string | undefined {
+export function parseInvitationCode(written: unknown): string | undefined {
   const code = typeof written === "string" ? written.trim().toUpperCase() : "";
   return invitationCodePattern.test(code) ? code : undefined;
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 /**
- * Of `orders`: an earlier one of the chain was given back to its buyer since. An order is withdrawn for this reason, or
- * because its seller was blocked.
+ * Of `orders`: an earlier one of the chain was given back to its buyer since. An order is withdrawn for this reason,
+ * because its seller was blocked, or because its buyer declined it.
  */
 export const isEarlierReinstated = sql<boolean>`exists (
   select from orders as earlier

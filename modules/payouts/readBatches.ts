@@ -85,6 +85,7 @@ async function withPayouts(reader: Kysely<Schema>, batches: readonly BatchRow[])
     decided_at: batch.decided_at?.toISOString() ?? null,
     payouts: rows.filter((row) => row.batch_id === batch.id).map(presentPayout),
     payout_count: sums.get(batch.id)?.count ?? 0,
+    approved_by_hand_count: sums.get(batch.id)?.by_hand ?? 0,
   }));
 }
 
@@ -97,9 +98,12 @@ const firstOfEach = (batchIds: readonly string[]) => sql<string>`(
   ) as first)`;
 
 async function readSums(reader: Kysely<Schema>, batchIds: readonly string[]) {
-  const { rows } = await sql<{ batch_id: string; total: Paise; count: number }>`
-    select batch_id, sum(amount_paise)::bigint as total, count(*)::integer as count
-    from payouts where batch_id = ${anyOf(batchIds)} group by batch_id`.execute(reader);
+  const { rows } = await sql<{ batch_id: string; total: Paise; count: number; by_hand: number }>`
+    select batch_id, sum(amount_paise)::bigint as total, count(*)::integer as count,
+      (count(*) filter (where bank_accounts.status = 'approved'))::integer as by_hand
+    from payouts join bank_accounts on bank_accounts.id = bank_account_id where batch_id = ${anyOf(batchIds)} group by batch_id`.execute(
+    reader,
+  );
   return new Map(rows.map((row) => [row.batch_id, row]));
 }
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { sql } from "kysely";
 import type { OwnInvitation, ReferralCode } from "#contract/invitations.ts";
 import { makeOwnInvitation } from "#modules/accounts/ownInvitation.ts";
 import { blockPerson } from "#modules/blocking/blockPerson.ts";
@@ -71,6 +72,16 @@ test("nobody comes by the code of somebody who is kept out", async () => {
   const code = await getCode(as);
   const reason = "Fraud?";
   await blockPerson(server.database, { operatorId, person: id, reason, kind: null, until: null });
+  assert.equal(await join(code), "invitation_invalid");
+});
+
+test("nobody comes by the code of somebody who has left", async () => {
+  await allow(5);
+  const { id, as } = await makePerson("Ravi");
+  const code = await getCode(as);
+  await sql`update users set is_blocked = true, closed_at = blaze_now(), mobile = null, name = null where id = ${id}`.execute(
+    server.database.kysely,
+  );
   assert.equal(await join(code), "invitation_invalid");
 });
 

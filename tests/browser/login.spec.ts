@@ -6,7 +6,7 @@ import type { RunningBlaze } from "./startBlaze.ts";
 import { latestOtp, visit } from "./steps.ts";
 
 const invitationHint = "A unique invitation code is required to register on Blaze!";
-const whereFrom = "Blaze gives the codes out. Ask whoever invited you, or write to us";
+const whereFrom = "Blaze and people who are here give the codes out. Ask whoever invited you, or write to us";
 
 test("what can go wrong while logging in is said beside its field", async ({ blaze, newPerson }) => {
   await blaze.make.invitation({ code: "BLZ-777" });

@@ -261,7 +261,7 @@ test("not paid in time: the deposit is kept, the next bidder declines, the one a
     .getByRole("link", { name: /Listing/ })
     .first()
     .click();
-  await expect(declining.getByText(/you may decline it until then/)).toBeVisible();
+  await expect(declining.getByText(/you may decline it before the deadline/)).toBeVisible();
   await declining.getByRole("button", { name: "I do not want it" }).click();
   const question = declining.getByRole("alertdialog", { name: "Decline this item?" });
   await expect(question).toContainText("the deposit too");

@@ -5,6 +5,7 @@ import { rupees } from "#domain/money/paise.ts";
 import { runDue } from "#modules/clock/runDue.ts";
 import { declineOrder } from "#modules/defaults/declineOrder.ts";
 import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
+import { withdrawStandby } from "#modules/deposits/withdrawStandby.ts";
 import { readWonOrder } from "#modules/orders/readWonOrder.ts";
 import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import { verifyPayment } from "#modules/settlement/verifyPayment.ts";
@@ -106,14 +107,52 @@ test("from the deadline on it is too late, also in the moment before the default
   assert.deepEqual(answer, { refused: "deadline_passed", payment_deadline: deadline.toISOString() });
 });
 
-test("declined and overdue at once: one of the two happens", async () => {
+test("four presses at once decline once", async () => {
+  const { listingId, bidders, next } = await makePassedOn();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => declineOrder(world.database, next)));
+  assert.deepEqual(new Set(answers.map((answer) => JSON.stringify(answer))), new Set(['{"declined":true}']));
+  await runDue(world);
+  assert.deepEqual(await statuses(listingId), ["payment_defaulted", "withdrawn", "awaiting_payment"]);
+  assert.deepEqual(await depositStates(world, bidders), ["applied", "refunded", "forfeited"]);
+  assert.equal(await told(bidders[0]?.id, "next_bidder_kept"), 1);
+});
+
+test("declined and paid in full at once: it is paid and theirs, or declined and the payment goes back", async () => {
+  const { listingId, next } = await makePassedOn();
+  const whole = accepted(await startOrderPayment(world, { ...next, amountPaise: rupees(5000) }));
+  await world.pay(whole.reference);
+  const [answer] = await Promise.all([
+    declineOrder(world.database, next),
+    verifyPayment(world, { paymentId: whole.payment_id, userId: next.userId }),
+  ]);
+  await runDue(world);
+  const [, second, third] = await statuses(listingId);
+  const { payments } = accepted(await readWonOrder(world.database, next));
+  const returned = payments[0]?.returned_amount;
+  if ("refused" in answer) assert.deepEqual([second, third, returned], ["paid", undefined, 0]);
+  else assert.deepEqual([second, third, returned], ["withdrawn", "awaiting_payment", rupees(5000)]);
+});
+
+test("declined while the next one stops standing by: nobody is asked who does not want it", async () => {
+  const { listingId, bidders, next } = await makePassedOn();
+  const [third] = bidders;
+  const [, gone] = await Promise.all([
+    declineOrder(world.database, next),
+    withdrawStandby(world.database, { listingId, userId: third?.id ?? "" }),
+  ]);
+  await runDue(world);
+  const isGone = "withdrawn" in gone;
+  assert.deepEqual((await statuses(listingId))[2], isGone ? undefined : "awaiting_payment");
+  assert.equal((await depositStates(world, bidders))[0], isGone ? "refunded" : "applied");
+  assert.equal(await listingStatus(world, listingId), isGone ? "unsold" : "sold");
+});
+
+test("from the deadline on the default takes it, whoever presses meanwhile", async () => {
   const { listingId, bidders, next } = await makePassedOn();
   await world.make.advanceClock(36 * 3600);
-  await Promise.all([
-    declineOrder(world.database, next),
-    defaultOverdueOrders(world.database, { limit: 10 }),
-    declineOrder(world.database, next),
-  ]);
+  const answer = await declineOrder(world.database, next);
+  assert.equal("refused" in answer && answer.refused, "deadline_passed");
+  await defaultOverdueOrders(world.database, { limit: 10 });
   assert.deepEqual(await statuses(listingId), ["payment_defaulted", "payment_defaulted", "awaiting_payment"]);
   assert.deepEqual(await depositStates(world, bidders), ["applied", "forfeited", "forfeited"]);
 });

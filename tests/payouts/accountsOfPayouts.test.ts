@@ -102,8 +102,10 @@ async function setStatus(accountId: string, status: (typeof unpaid)[number] | "a
 async function isByHand(sellerId: string): Promise<boolean | undefined> {
   const { results } = await world.call("GET", "/ops/payout-batches", world.operator.id);
   const batches: PayoutBatch[] = results;
-  const payouts = batches.flatMap((batch) => batch.payouts);
-  return payouts.find((payout) => payout.seller_id === sellerId)?.bank_approved_by_hand;
+  const batch = batches.find(({ payouts }) => payouts.some((payout) => payout.seller_id === sellerId));
+  const isByHand = batch?.payouts.find((payout) => payout.seller_id === sellerId)?.bank_approved_by_hand;
+  assert.equal(batch?.approved_by_hand_count, isByHand ? 1 : 0);
+  return isByHand;
 }
 
 function payoutOf(sellerId: string) {

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
-import { readInvitationCode } from "#domain/signIn/invitationCode.ts";
+import { parseInvitationCode } from "#domain/signIn/invitationCode.ts";
 import { LoginPage } from "#web/features/account/signIn/LoginGate.tsx";
 import { returnPath } from "#web/features/account/signIn/returnPath.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
@@ -16,7 +16,7 @@ export const Route = createFileRoute("/login")({
    */
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     to: returnPath(search.to),
-    invite: readInvitationCode(search.invite),
+    invite: parseInvitationCode(search.invite),
   }),
   beforeLoad: ({ context, search }) => {
     if (context.audience === "user") throw redirect({ href: search.to ?? "/" });

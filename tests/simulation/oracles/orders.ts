@@ -85,7 +85,7 @@ async function depositFaults({ database }: World): Promise<readonly Broken[]> {
     select 'who declines has everything back and no strike', orders.id::text
     from orders join deposits on deposits.id = orders.deposit_id
     where declined_at is not null and (deposits.status not in ('refund_due', 'refunded')
-      or exists (select from buyer_strikes where order_id = orders.id))
+      or exists (select from buyer_strikes where order_id = orders.id and lifted_at is null))
     union all
     select 'a seller who cancels gets a strike', orders.id::text
     from orders

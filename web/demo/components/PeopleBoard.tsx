@@ -197,6 +197,7 @@ const batch: PayoutBatch = {
     },
   ],
   payout_count: 2,
+  approved_by_hand_count: 1,
 };
 const decided = { decided_by: "Asha", decided_at: sampleTime };
 

@@ -45,6 +45,8 @@ function GetCode({ count }: { readonly count: number }) {
   const making = useApiMutation({
     call: () => callApi("POST /user/invitation", {}),
     onSuccess: (own, _, queries) => queries.setQueryData(ownInvitationQuery.queryKey, own),
+    // The operator may let nobody, or more people, come by it since this was read.
+    refetch: [[...ownInvitationQuery.queryKey]],
   });
   return (
     <div className="panel stack">
@@ -101,7 +103,7 @@ function ShareCode({ code }: { readonly code: string }) {
       return;
     }
     // It is refused when the person closes it, and then there is nothing to say.
-    navigator.share({ title: words.title, text, url }).catch(() => undefined);
+    navigator.share({ text, url }).catch(() => undefined);
   }
 
   /** A browser may refuse, for example inside another app's window. */

@@ -15,6 +15,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import type { Column } from "#web/ui/DataTable.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { Note } from "#web/ui/Note.tsx";
 import { BatchPayouts } from "./BatchPayouts.tsx";
 
 const looks = {
@@ -49,10 +50,19 @@ export function BatchCard({ batch }: BatchProps) {
           </>
         )}
       </p>
+      {batch.approved_by_hand_count > 0 && <Note tone="wait">{byHandSentence(batch, words)}</Note>}
       <BatchPayouts batch={batch} columns={columnsOf(words, money)} />
       {batch.status === "proposed" && <BatchActions batch={batch} />}
     </article>
   );
+}
+
+/** The bank confirmed none of these accounts; empty where there is none. */
+function byHandSentence(
+  { approved_by_hand_count: count }: PayoutBatch,
+  words: MessageGroups["operatorDesk"],
+) {
+  return count > 0 ? fillSentence(words.bankByHandCount, { count }) : "";
 }
 
 function columnsOf(
@@ -126,7 +136,7 @@ function BatchActions({ batch }: BatchProps) {
         onConfirm={() => deciding.mutate("approve")}
         busy={deciding.isPending}
       >
-        {words.approveLine}
+        {words.approveLine} {byHandSentence(batch, words)}
       </ConfirmDialog>
     </div>
   );
