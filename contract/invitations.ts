@@ -108,7 +108,10 @@ export const listReferralCodes = endpoint({
   access: "operator",
   right,
   summary: "The invitation codes that people hand out themselves, the latest first.",
-  query: pageQuery({ usual: 50, most: 200 }),
+  query: pageQuery({ usual: 50, most: 200 }).extend({
+    /** This one alone. */
+    code: codeSchema.optional(),
+  }),
   answer: pageOf(referralCodeSchema),
   refusals: [],
 });

@@ -4,14 +4,15 @@ import { invitationCodeOf, invitationCodePattern, invitationStanding } from "./i
 
 const now = new Date("2026-11-25T09:00:00Z");
 const later = new Date("2026-11-25T09:00:01Z");
-const open = { ended: false, expiresAt: null, usesLeft: null };
+const open = { ended: false, ownerOut: false, expiresAt: null, usesLeft: null };
 
 const cases = [
   ["open", open],
   ["open", { ...open, expiresAt: later, usesLeft: 1 }],
   ["used_up", { ...open, expiresAt: later, usesLeft: 0 }],
   ["expired", { ...open, expiresAt: now, usesLeft: 0 }],
-  ["ended", { ended: true, expiresAt: now, usesLeft: 0 }],
+  ["owner_out", { ...open, ownerOut: true }],
+  ["ended", { ...open, ended: true, ownerOut: true, expiresAt: now, usesLeft: 0 }],
 ] as const;
 
 for (const [standing, code] of cases) {

@@ -28,16 +28,22 @@ export function invitationCodeOf(random: () => number): string {
 
 type Code = {
   readonly ended: boolean;
+  /** Whose own code it is, is kept out or has left. */
+  readonly ownerOut: boolean;
   readonly expiresAt: Date | null;
   /** Null for no limit. */
   readonly usesLeft: number | null;
 };
-export const invitationStandings = ["open", "used_up", "expired", "ended"] as const;
+export const invitationStandings = ["open", "used_up", "expired", "ended", "owner_out"] as const;
 export type InvitationStanding = (typeof invitationStandings)[number];
 
 /** Whether a code still lets somebody in, and why not. What an operator decided is said before what time did. */
-export function invitationStanding({ ended, expiresAt, usesLeft }: Code, now: Date): InvitationStanding {
+export function invitationStanding(
+  { ended, ownerOut, expiresAt, usesLeft }: Code,
+  now: Date,
+): InvitationStanding {
   if (ended) return "ended";
+  if (ownerOut) return "owner_out";
   if (expiresAt !== null && expiresAt <= now) return "expired";
   return usesLeft === 0 ? "used_up" : "open";
 }

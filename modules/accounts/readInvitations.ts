@@ -65,6 +65,7 @@ type CodeRow = Pick<
 > & {
   expires_at: Date | null;
   ended_at: Date | null;
+  owner_out: boolean;
 };
 
 /** The codes that were made together. */
@@ -89,8 +90,12 @@ export async function readInvitationCodes(
 }
 
 /** Those that people hand out themselves, the latest first. */
-export async function readReferralCodes({ kysely }: Database, page: KeysetPage): Promise<Page<ReferralCode>> {
+export async function readReferralCodes(
+  { kysely }: Database,
+  { code, ...page }: KeysetPage & { readonly code?: string | undefined },
+): Promise<Page<ReferralCode>> {
   type Row = CodeRow & { owner_id: string; owner_name: string; created_at: Date };
+  const wanted = code === undefined ? sql`true` : sql`c.code = ${code}`;
   const now = await readClock(kysely);
   const sorting = { first: "latest", moment: sql`c.created_at`, id: sql`c.code` } as const;
   const { rows, next_cursor } = await readKeysetPage<Row>(
@@ -99,8 +104,8 @@ export async function readReferralCodes({ kysely }: Database, page: KeysetPage):
     sorting,
     ({ position, isAfter, slice }) => sql<Row>`
       select ${codeColumns}, c.owner_id, coalesce(owners.name, '') as owner_name, c.created_at, ${position}
-      from ${codeTables} join users owners on owners.id = c.owner_id
-      where c.owner_id is not null and ${isAfter} ${slice}`,
+      from ${codeTables}
+      where c.owner_id is not null and ${wanted} and ${isAfter} ${slice}`,
   );
   const results = rows.map(({ owner_id: id, owner_name: name, created_at: createdAt, ...row }) => ({
     ...invitationCode(row, now),
@@ -119,10 +124,12 @@ export async function readInvitationCode(reader: Kysely<Schema>, code: string): 
 }
 
 const codeColumns = sql`c.code as id, c.uses_left, c.expires_at, c.ended_at, coalesce(users.name, '') as ended_by,
+  coalesce(owners.is_blocked, false) as owner_out,
   coalesce(c.end_reason, '') as end_reason, latest.change as limit_change,
   (select count(*)::int from invitation_uses where code = c.code) as people`;
 const codeTables = sql`invitation_codes c
   left join users on users.id = c.ended_by
+  left join users owners on owners.id = c.owner_id
   left join lateral (
     select jsonb_build_object('before_left', before_left, 'reason', reason, 'at', changed_at,
       'operator_name', coalesce(operators.name, '')) as change
@@ -132,10 +139,11 @@ const codeTables = sql`invitation_codes c
   ) latest on true`;
 
 function invitationCode(
-  { expires_at: expiresAt, ended_at: endedAt, limit_change: change, ...row }: CodeRow,
+  { expires_at: expiresAt, ended_at: endedAt, limit_change: change, owner_out: ownerOut, ...row }: CodeRow,
   now: Date,
 ): InvitationCode {
-  const standing = invitationStanding({ ended: endedAt !== null, expiresAt, usesLeft: row.uses_left }, now);
+  const code = { ended: endedAt !== null, ownerOut, expiresAt, usesLeft: row.uses_left };
+  const standing = invitationStanding(code, now);
   return {
     ...row,
     standing,

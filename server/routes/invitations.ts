@@ -20,7 +20,9 @@ import { asFile } from "./sendFile.ts";
 export function registerInvitationRoutes(app: FastifyInstance, { database }: ServerContext): void {
   serve(app, contract.getOwnInvitation, ({ user }) => readOwnInvitation(database, user.id));
   serve(app, contract.makeOwnInvitation, ({ user }) => makeOwnInvitation(database, user.id));
-  serve(app, contract.listReferralCodes, ({ query }) => readReferralCodes(database, pageOf(query, "text")));
+  serve(app, contract.listReferralCodes, ({ query }) =>
+    readReferralCodes(database, { ...pageOf(query, "text"), code: query.code }),
+  );
   serve(app, contract.listInvitations, ({ query }) =>
     readInvitations(database, { ...pageOf(query, "uuid"), code: query.code }),
   );

@@ -73,6 +73,8 @@ test("nobody comes by the code of somebody who is kept out", async () => {
   const reason = "Fraud?";
   await blockPerson(server.database, { operatorId, person: id, reason, kind: null, until: null });
   assert.equal(await join(code), "invitation_invalid");
+  const listed = await server.call("GET", `/ops/referral-codes?code=${code}`, { as: operator });
+  assert.equal(listed.json().results[0].standing, "owner_out");
 });
 
 test("nobody comes by the code of somebody who has left", async () => {
@@ -121,6 +123,13 @@ test("the desk lists them, the latest first, with whose each is", async () => {
       [codes[1], people[1]?.id, "Lata", 0, 3],
       [codes[0], people[0]?.id, "Kiran", 1, 2],
     ],
+  );
+  const found = await server.call("GET", `/ops/referral-codes?code=${codes[0]?.toLowerCase()}`, {
+    as: operator,
+  });
+  assert.deepEqual(
+    found.json().results.map(({ id }: ReferralCode) => id),
+    [codes[0]],
   );
 });
 

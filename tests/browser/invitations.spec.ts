@@ -67,6 +67,8 @@ test("somebody hands out a code of their own, a friend comes by its link, and th
 
   const desk = await openDesk(blaze, newPerson, "invitations");
   await desk.getByRole("tab", { name: "Handed out by people" }).click();
+  await desk.getByLabel("Find a code").fill(path.split("=").at(-1) ?? "");
+  await desk.getByRole("button", { name: "Find", exact: true }).click();
   const row = desk.getByRole("row").filter({ hasText: "Asha Rao" });
   await expect(row).toContainText("5 more");
   await row.getByRole("button", { name: /^Set a limit/ }).click();

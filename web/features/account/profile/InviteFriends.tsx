@@ -68,7 +68,12 @@ function OwnCode({
   invitation: Invitation;
 }) {
   const words = useMessageGroup("ownInvitation");
-  const closed = { used_up: words.usedUp, expired: words.expired, ended: words.ended };
+  const closed = {
+    used_up: words.usedUp,
+    expired: words.expired,
+    ended: words.ended,
+    owner_out: words.ended,
+  };
   return (
     <div className="panel stack">
       <dl className="stack [--stack:0.25rem]">

@@ -46,6 +46,7 @@ const looks = {
   used_up: { tone: "plain", icon: "check-circle" },
   expired: { tone: "plain", icon: "clock" },
   ended: { tone: "plain", icon: "prohibit" },
+  owner_out: { tone: "plain", icon: "prohibit" },
 } as const;
 
 type CodeActions = {

@@ -31,10 +31,12 @@ type View = (typeof views)[number];
 function InvitationsDesk() {
   const words = useMessageGroup("invitationsDesk");
   const [view, setView] = useState<View>("ours");
-  const panels = { ours: <OurCodes />, people: <ReferralCodes /> };
+  const [code, setCode] = useState("");
+  const panels = { ours: <OurCodes code={code} />, people: <ReferralCodes code={code} /> };
   return (
     <div className="stack [--stack:1.5rem]">
       <p className="quiet">{words.line}</p>
+      <FindCode onFind={setCode} />
       <Tabs
         label={words.title}
         value={view}
@@ -46,15 +48,13 @@ function InvitationsDesk() {
 }
 
 /** Made, handed out, looked at and ended. */
-function OurCodes() {
+function OurCodes({ code }: { readonly code: string }) {
   const words = useMessageGroup("invitationsDesk");
-  const [code, setCode] = useState("");
   const [isMaking, setMaking] = useState(false);
   const [opened, setOpened] = useState<Invitation | null>(null);
   return (
     <div className="stack [--stack:1.5rem]">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <FindCode onFind={setCode} />
+      <div className="actions actions--end">
         <Button tone="ink" onClick={() => setMaking(true)}>
           {words.make}
         </Button>

@@ -9,12 +9,13 @@ import { CodeTable } from "./CodeTable.tsx";
 import { referralCodesQuery } from "./invitationQueries.ts";
 
 /** The codes that people hand out themselves, with whose each is. */
-export function ReferralCodes() {
+export function ReferralCodes({ code }: { readonly code: string }) {
   const words = useMessageGroup("invitationsDesk");
-  const query = useInfiniteQuery(referralCodesQuery);
+  const query = useInfiniteQuery(referralCodesQuery(code));
   const rows = query.data?.pages.flatMap(({ results }) => results) ?? [];
   if (query.data === undefined) return <QueryState query={query} shape="table" />;
-  if (rows.length === 0) return <EmptyState icon="users" text={words.noReferrals} />;
+  if (rows.length === 0)
+    return <EmptyState icon="users" text={code === "" ? words.noReferrals : words.noSuchCode} />;
   return (
     <section className="panel stack" aria-label={words.views.people}>
       <CodeTable

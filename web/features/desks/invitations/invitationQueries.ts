@@ -14,10 +14,12 @@ export function invitationCodesQuery(id: string) {
   );
 }
 
-/** Those that people hand out themselves. */
-export const referralCodesQuery = operatorList(["invitations", "referral"], ({ query, signal }) =>
-  callApi("GET /ops/referral-codes", { query, signal }),
-);
+/** Those that people hand out themselves; with a code, that one alone. */
+export function referralCodesQuery(code: string) {
+  return operatorList(["invitations", "referral", code], ({ query, signal }) =>
+    callApi("GET /ops/referral-codes", { query: { ...query, ...(code !== "" && { code }) }, signal }),
+  );
+}
 
 /** Who came by a code. Each reading goes into the log. */
 export function invitedPeopleQuery(code: string) {
