@@ -37,7 +37,10 @@ export async function recordInvitation(tx: Transaction, userId: string, code: st
   await tx.insertInto("invitation_uses").values({ user_id: userId, code, used_at: blazeNow }).execute();
 }
 
-/** False when it is none, used up, past its time or ended, or that of somebody who is kept out. Two who share the last use are told apart by the row lock. */
+/**
+ * False when it is none, used up, past its time or ended, or that of somebody who is kept out. Two who share the last use
+ * are told apart by the row lock.
+ */
 async function takeInvitation(tx: Transaction, code: string): Promise<boolean> {
   const { rows } = await sql`
     update invitation_codes set uses_left = uses_left - 1

@@ -1,12 +1,11 @@
-import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { RequestOf } from "#contract/endpoint.ts";
 import type { Invitation, makeInvitation as makeInvitationCall } from "#contract/invitations.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { invitationCodeOf } from "#domain/signIn/invitationCode.ts";
 import { readClock } from "../operations/readClock.ts";
+import { drawInvitationCode } from "./drawInvitationCode.ts";
 import { readInvitation } from "./readInvitations.ts";
 
 type Asked = RequestOf<typeof makeInvitationCall>["body"] & {
@@ -62,7 +61,7 @@ async function insertInvitation(tx: Transaction, asked: Asked): Promise<string> 
 async function insertCodes(tx: Transaction, invitationId: string, asked: Asked): Promise<void> {
   let missing = asked.count;
   while (missing > 0) {
-    const codes = asked.code ? [asked.code] : Array.from({ length: missing }, () => invitationCodeOf(chance));
+    const codes = asked.code ? [asked.code] : Array.from({ length: missing }, () => drawInvitationCode());
     const rows = codes.map((code) => ({
       code,
       invitation_id: invitationId,
@@ -75,10 +74,4 @@ async function insertCodes(tx: Transaction, invitationId: string, asked: Asked):
       .onConflict((known) => known.doNothing());
     missing -= Number((await inserting.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n);
   }
-}
-
-const steps = 2 ** 32;
-
-function chance(): number {
-  return randomInt(steps) / steps;
 }

@@ -1,10 +1,9 @@
-import { randomInt } from "node:crypto";
 import type { OwnInvitation } from "#contract/invitations.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { invitationCodeOf } from "#domain/signIn/invitationCode.ts";
 import { readSettings } from "../operations/settings.ts";
+import { drawInvitationCode } from "./drawInvitationCode.ts";
 import { readInvitationCode } from "./readInvitations.ts";
 
 /** The invitation code that somebody hands out, with how many have come by it (R-PEOPLE-16). */
@@ -43,16 +42,10 @@ async function insertOwn(tx: Transaction, { userId, uses }: { userId: string; us
   for (let isThere = false; !isThere; ) {
     await tx
       .insertInto("invitation_codes")
-      .values({ code: invitationCodeOf(chance), owner_id: userId, uses_left: uses })
+      .values({ code: drawInvitationCode(), owner_id: userId, uses_left: uses })
       .onConflict((known) => known.doNothing())
       .execute();
     const own = tx.selectFrom("invitation_codes").select("code").where("owner_id", "=", userId);
     isThere = (await own.executeTakeFirst()) !== undefined;
   }
-}
-
-const steps = 2 ** 32;
-
-function chance(): number {
-  return randomInt(steps) / steps;
 }

@@ -49,13 +49,13 @@ export async function readReportedListings(
     { first: "oldest", moment: sql`wanted.since`, id: sql`wanted.listing_id` },
     ({ position, isAfter, slice }) => {
       // Everything about a listing is read of those that are shown alone.
-      const page = sql`
+      const shown = sql`
         select wanted.*, ${position} from (${waiting}) as wanted
         join auction_states as state on state.listing_id = wanted.listing_id
         where not ${isPartyToAuction(operatorId)} and ${isAfter}
         ${slice}`;
       return sql<Row>`
-        ${select({ operatorId, wanted: page, more: sql`, wanted.position_value, wanted.position_id` })}
+        ${select({ operatorId, wanted: shown, more: sql`, wanted.position_value, wanted.position_id` })}
         order by wanted.since, wanted.listing_id`;
     },
   );

@@ -22,9 +22,9 @@ type PassedOn = {
 const sellerTemplate = { not_paid: "winner_defaulted", declined: "next_bidder_declined" } as const;
 
 /**
- * Gives the item of an order that was not paid in time, or declined, to the next bidder standing by, at their own highest bid and with a
- * deadline of their own; without one the listing is unsold. Nobody is left standing by then: at most three do,
- * and each of these takes the next (R-ORDER-3). Whoever is blocked or has closed their account is passed
+ * Gives the item of an order that was not paid in time, or declined, to the next bidder standing by, at their own highest
+ * bid and with a deadline of their own; without one the listing is unsold. Nobody is left standing by then: at most three
+ * do, and each of these takes the next (R-ORDER-3). Whoever is blocked or has closed their account is passed
  * over and gets the deposit back; so is everybody when the seller is.
  */
 export async function passOn(
