@@ -157,3 +157,39 @@ test("on a phone, Show results keeps the bounds that were typed, and what is pre
   await expect(page.getByRole("article")).toHaveCount(2);
   expect(faults).toEqual([]);
 });
+
+test("a row has a mark to watch it by, which is said in a word; a guest logs in first", async ({
+  blaze,
+  newPerson,
+}) => {
+  const category = await blaze.make.category({ name: "Globes", slug: "globes" });
+  await blaze.make.listing({ categoryId: category.id, title: "Small globe", endsInMs: 1e7 });
+  await blaze.make.listing({ categoryId: category.id, title: "Large globe", endsInMs: 2e7 });
+  const { page, faults } = await newPerson({ as: await blaze.make.user(), width: 360, height: 780 });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "GET" && request.url().includes("/watchlist")) asked.push(request.url());
+  });
+  for (const path of ["/products/globes", "/products/ending-soon", "/search?q=globe"]) {
+    asked.length = 0;
+    await visit(page, path);
+    const row = page.getByRole("article").filter({ hasText: "Large globe" });
+    await row.getByRole("button", { name: "Add to watchlist" }).click();
+    await expect(page.getByText("Added to your watchlist")).toBeVisible();
+    expect(page.url()).toContain(path);
+    // One reading for all rows, and one more after the press.
+    expect(asked.length).toBeLessThanOrEqual(2);
+    const mark = row.getByRole("button", { name: "Remove from watchlist" });
+    const box = await mark.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await mark.click();
+    await expect(page.getByText("Removed from your watchlist")).toBeVisible();
+  }
+  expect(faults).toEqual([]);
+
+  const guest = await newPerson({ width: 360, height: 780 });
+  await visit(guest.page, "/products/globes");
+  await guest.page.getByRole("button", { name: "Add to watchlist" }).first().click();
+  await expect(guest.page.getByRole("dialog", { name: "Login to add this to your watchlist" })).toBeVisible();
+  expect(guest.faults).toEqual([]);
+});

@@ -24,10 +24,10 @@ test("a lost server is told, and what happened meanwhile is caught up with", asy
     await expect(bidBar(asha.page).getByText("Winning")).toBeHidden();
   });
 
-  await test.step("a bid pressed now says that no answer came", async () => {
+  await test.step("a bid pressed now says that no answer came, and when to press again", async () => {
     await bidOnce(asha.page);
     await expect(bidBar(asha.page).getByRole("alert")).toHaveText(
-      "No answer came. Press again: it counts only once.",
+      "The connection is gone, and no answer came. Press again once it is back: it counts only once.",
     );
     await expect(bidBar(asha.page).getByText("Reconnecting…")).toBeVisible();
   });
@@ -184,4 +184,21 @@ test("who has missed the word that they won is shown it by the auction's page al
   await blaze.advanceClock(3601);
   await expect(bidBar(page).getByText("You won")).toBeVisible();
   await expect(bidBar(page).getByRole("link", { name: "Pay Now" })).toBeVisible();
+});
+
+test("whoever is choosing an amount when the auction ends reads that nothing was bid", async ({
+  blaze,
+  newPerson,
+}) => {
+  const listing = await blaze.make.listing({ title: "Hourglass", basePricePaise: 1_000_000, endsInMs: 3e6 });
+  const { page, faults } = await newPerson({ as: await blaze.make.user(), width: 360, height: 780 });
+  await visit(page, `/product/${listing.id}`);
+  await bidBar(page).getByRole("button", { name: "Other amount" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your amount" });
+  await dialog.getByRole("textbox").fill("12,000");
+  await blaze.advanceClock(3_000);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("The auction ended before you pressed. Nothing was bid.")).toBeVisible();
+  await expect(bidBar(page)).toContainText("Auction Ended");
+  expect(faults).toEqual([]);
 });

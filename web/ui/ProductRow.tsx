@@ -12,6 +12,7 @@ import { Photo } from "./Photo.tsx";
 import type { ProductStatus } from "./ProductCard.tsx";
 import { ProductPlace } from "./ProductPlace.tsx";
 import { Ribbon } from "./Ribbon.tsx";
+import { WatchButton } from "./WatchButton.tsx";
 
 type ProductRowProps = {
   readonly href: string;
@@ -37,6 +38,8 @@ type ProductRowProps = {
   /** From where it comes; without it the row says nothing of it. */
   readonly city?: string | null;
   readonly isMeeting?: boolean;
+  /** Without it there is no watch button. */
+  readonly watch?: { readonly watched: boolean; readonly onToggle: () => void };
   /** The standing, above the title. */
   readonly badge?: ReactNode;
   /** One line under the clock: the reader's own bid, a deadline. */
@@ -51,16 +54,19 @@ export function ProductRow(props: ProductRowProps) {
   const status = props.status ?? "active";
   return (
     <article className="row">
-      <Photo
-        url={props.imageUrl}
-        alt={props.imageAlt ?? ""}
-        placeholder={props.imagePlaceholder}
-        sizes="(min-width: 768px) 10rem, 36vw"
-        eager={props.eager}
-        over={status !== "active"}
-      >
-        {status !== "active" && <Ribbon status={status} />}
-      </Photo>
+      <div className="row__photo">
+        <Photo
+          url={props.imageUrl}
+          alt={props.imageAlt ?? ""}
+          placeholder={props.imagePlaceholder}
+          sizes="(min-width: 768px) 10rem, 36vw"
+          eager={props.eager}
+          over={status !== "active"}
+        >
+          {status !== "active" && <Ribbon status={status} />}
+        </Photo>
+        {props.watch && <WatchButton {...props.watch} />}
+      </div>
       <div className="row__body">
         {props.badge}
         <h3 className="row__title">

@@ -20,7 +20,9 @@ import { Note } from "#web/ui/Note.tsx";
 import { amountInWords } from "./amountInWords.ts";
 import { isAboveCeiling } from "./isAboveCeiling.ts";
 import SlipDialog from "./SlipDialog.tsx";
+import { useNoAnswer } from "./useNoAnswer.ts";
 import { type BidOffer, usePlaceBid } from "./usePlaceBid.ts";
+import { useSayEnded } from "./useSayEnded.ts";
 import { WithDelivery } from "./WithDelivery.tsx";
 
 type AmountDialogProps = {
@@ -38,7 +40,9 @@ type How = "automatic" | "now";
 export default function AmountDialog({ product, initialPaise, onCeiling, onClose }: AmountDialogProps) {
   const bidding = useMessageGroup("bidding");
   const words = bidding.other;
+  const noAnswer = useNoAnswer();
   const { form, isLost, isPending, asked, ask, place } = useOtherAmount({ product, initialPaise, onClose });
+  useSayEnded({ productId: product.id, isChoosing: !isPending && !isLost });
   const { minimum_next_bid: leastPaise } = product;
   const { error, ...field } = form.field("typed");
   const amountPaise = wholeRupeesIn(form.values.typed);
@@ -69,7 +73,7 @@ export default function AmountDialog({ product, initialPaise, onCeiling, onClose
           {...field}
           label={words.label}
           hint={<InWords amountPaise={amountPaise} leastPaise={leastPaise} />}
-          error={isLost && !form.wasRefused ? bidding.noAnswer : error}
+          error={isLost && !form.wasRefused ? noAnswer : error}
         />
         <MoreChips amountPaise={amountPaise ?? leastPaise} stepPaise={product.bid_step} onChoose={type} />
         {amountPaise !== null && amountPaise > leastPaise && (

@@ -11,6 +11,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { useNoAnswer } from "./useNoAnswer.ts";
 import { usePlaceBid } from "./usePlaceBid.ts";
 import { WithDelivery } from "./WithDelivery.tsx";
 
@@ -19,6 +20,7 @@ type AutomaticDialogProps = { readonly product: Product; readonly onClose: () =>
 /** Sets or raises the maximum up to which Blaze bids for the reader (R-BID-6). */
 export default function AutomaticDialog({ product, onClose }: AutomaticDialogProps) {
   const bidding = useMessageGroup("bidding");
+  const noAnswer = useNoAnswer();
   const placing = usePlaceBid(product);
   const leads = isLeading(product);
   const leastPaise = leastMaximum(product);
@@ -61,7 +63,7 @@ export default function AutomaticDialog({ product, onClose }: AutomaticDialogPro
           {...field}
           label={bidding.yourMaximum}
           hint={fillSentence(bidding.maximumHint, { amount: formatRupees(leastPaise) })}
-          error={isLost ? bidding.noAnswer : error}
+          error={isLost ? noAnswer : error}
         />
         <p className="small quiet">
           {leads

@@ -20,10 +20,12 @@ import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import type { BidEntryProps } from "#web/ui/bidBar/bidBarProps.ts";
 import { isAboveCeiling } from "./isAboveCeiling.ts";
+import { useNoAnswer } from "./useNoAnswer.ts";
 import { useOffer } from "./useOffer.ts";
 import { usePlaceBid } from "./usePlaceBid.ts";
 import { useReportable } from "./useReportable.ts";
 import { useReturnedFocus } from "./useReturnedFocus.ts";
+import { useSayEnded } from "./useSayEnded.ts";
 
 // Most bids are the least: what asks for another amount comes when it is asked for.
 const AmountDialog = lazyPart(() => import("./AmountDialog.tsx"));
@@ -49,6 +51,7 @@ export function BidControls({ product, standing, onAutomatic, onCeiling }: BidCo
   const { data: settings } = useQuery(settingsQuery);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const keepOpener = useReturnedFocus(dialog !== null);
+  useSayEnded({ productId: product.id, isChoosing: dialog?.name === "slip" });
   const { minimum_next_bid: leastPaise } = product;
   const bidding = useMessageGroup("bidding");
   const percent = settings?.SLIP_CHECK_PERCENT ?? 0;
@@ -128,6 +131,7 @@ function Bar({ product, standing, onAutomatic, entry, placing, onReport }: BarPr
   const bidding = useMessageGroup("bidding");
   const { isLive, staleSeconds } = useLiveStatus();
   const reportable = useReportable(product);
+  const noAnswer = useNoAnswer();
   const leads = standing === "auto" || standing === "winning";
   const isEntry = placing.isPending || !isLive || !leads;
   const common = {
@@ -136,7 +140,7 @@ function Bar({ product, standing, onAutomatic, entry, placing, onReport }: BarPr
     // What the reader would pay: by the bid that leads, else by the one that stands on the button.
     ...useTotalAt(product, isEntry ? entry.offerPaise : shownPrice(product)),
   };
-  const reason = placing.error === null ? null : refusalReason(placing.error, product, bidding);
+  const reason = isAnswerLost(placing.error) ? noAnswer : refusalReason(placing.error, product, bidding);
 
   if (placing.isPending) return <BidBar state="busy" {...common} {...entry} />;
   if (!isLive) {
@@ -175,10 +179,13 @@ function ceilingWarning(product: Product, { ceiling: words }: MessageGroups["bid
 }
 
 /** The server's sentence; where it names the minimum, the one that stands now. */
-function refusalReason(error: unknown, product: Product, bidding: MessageGroups["bidding"]): string {
-  if (isAnswerLost(error)) return bidding.noAnswer;
+function refusalReason(
+  error: Error | null,
+  product: Product,
+  bidding: MessageGroups["bidding"],
+): string | null {
   if (error instanceof ApiError && error.code === "bid_too_low") {
     return fillSentence(bidding.tooLow, { amount: formatRupees(product.minimum_next_bid) });
   }
-  return error instanceof Error ? error.message : String(error);
+  return error?.message ?? null;
 }

@@ -4,6 +4,7 @@ import { shownPrice, shownPriceKind } from "#web/lib/shownPrice.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
 import { cardStatus } from "./cardStatus.ts";
+import { useWatch } from "./useWatch.ts";
 
 type CatalogueRowProps = {
   readonly product: ProductSummary;
@@ -14,6 +15,7 @@ type CatalogueRowProps = {
 /** A product of the catalogue as a row, with its real numbers of bids and views (R-SCREEN-3). */
 export function CatalogueRow({ product, eager = false }: CatalogueRowProps) {
   const { ui } = useMessages();
+  const watch = useWatch(product.id);
   return (
     <ProductRow
       href={`/product/${product.id}`}
@@ -31,6 +33,7 @@ export function CatalogueRow({ product, eager = false }: CatalogueRowProps) {
       views={product.views}
       city={product.city}
       isMeeting={product.shipping_mode === "handover"}
+      watch={watch}
     />
   );
 }
