@@ -52,7 +52,7 @@ export type NoticeVariable = z.output<typeof noticeVariableSchema>;
 
 /**
  * `text` is the English sentence; `template` and `variables` let a screen say it in another language. `asks` is null
- * unless it asks for an order's payment, and `over` once the order no longer waits for one.
+ * unless it asks for an order's payment, or where it goes, and `over` once the order no longer waits for that.
  */
 export const noticeSchema = z.object({
   id: z.string(),

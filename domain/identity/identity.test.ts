@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { maskName } from "./maskName.ts";
-import { maskMobiles, parseMobile, shownMobile } from "./mobile.ts";
+import { beginsLikeMobile, maskMobiles, parseMobile, shownMobile } from "./mobile.ts";
 
 test("a mobile number is ten digits, however it is written, and nothing else is made one", () => {
   const table: [typed: string, mobile: string | null][] = [
@@ -34,6 +34,11 @@ test("a mobile number is ten digits, however it is written, and nothing else is 
   ];
   for (const [typed, mobile] of table) assert.equal(parseMobile(typed), mobile, JSON.stringify(typed));
   assert.equal(shownMobile("+919000000001"), "9000000001");
+});
+
+test("a number begins as India gives mobile numbers out, or is one to look at again", () => {
+  for (const first of "6789") assert.equal(beginsLikeMobile(`+91${first}234567890`), true, first);
+  for (const first of "012345") assert.equal(beginsLikeMobile(`+91${first}234567890`), false, first);
 });
 
 test("a mobile number in a text keeps its last four digits, and other numbers stay", () => {

@@ -13,6 +13,14 @@ export function parseMobile(typed: string): string | null {
   return digits === undefined ? null : countryCode + digits;
 }
 
+/**
+ * Whether a stored number begins as India gives mobile numbers out, with 6 to 9. Any ten digits are taken (R-PEOPLE-1):
+ * others are a typing mistake, as a rule, and whoever types them is asked to look.
+ */
+export function beginsLikeMobile(mobile: string): boolean {
+  return /^[6-9]/.test(shownMobile(mobile));
+}
+
 /** A text with every mobile number in it cut to its last four digits, for what is kept for good. */
 export function maskMobiles(text: string): string {
   return text.replace(/(?<![\w-])(?:\+91|0091|91|0)?[\s-]*[6-9]\d{4}[\s-]?\d(\d{4})(?!\d)/g, "******$1");

@@ -5,6 +5,7 @@ import { countRows } from "#db/expressions.ts";
 import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import type { NoticeTemplate } from "#languages/noticeTexts.ts";
+import { noticeAsks } from "./noticeAsks.ts";
 import { templateTopics } from "./topics.ts";
 
 type Row = {
@@ -17,16 +18,6 @@ type Row = {
   asks: NoticeAnswer["asks"];
   created_at: Date;
 };
-
-/** Those that ask for an order's payment. */
-const asksToPay = [
-  "won",
-  "won_kept",
-  "next_bidder",
-  "next_bidder_kept",
-  "deadline_near",
-  "deadline_near_kept",
-] as const satisfies readonly NoticeTemplate[];
 
 /** A person's notices, the latest first, and how many are unread. */
 export async function listNotices(
@@ -41,9 +32,7 @@ export async function listNotices(
     { first: "latest", moment: sql`created_at`, id: sql`idempotency_key` },
     ({ position, isAfter, slice }) => sql<Row>`
       select idempotency_key, template, variables, text, path, read_at is not null as read, created_at, ${position},
-        case when template = any(${[...asksToPay]})
-          then (select case when status = 'awaiting_payment' then 'open' else 'over' end from orders
-            where number = variables ->> 'order' and buyer_id = user_id) end as asks
+        ${noticeAsks} as asks
       from messages
       where user_id = ${userId} and is_listed and ${isAfter}
       ${slice}`,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { lacksAddress } from "../messaging/noticeAsks.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { processBatch } from "../operations/processBatch.ts";
 import { type Choice, chosen } from "../operations/setAsideRows.ts";
@@ -28,11 +29,7 @@ async function readAddressless(tx: Transaction, choice: Choice): Promise<Address
       select floor(extract(epoch from (select blaze_now()) - orders.stage_since) / 86400)::int as days
     ) as age
     where orders.stage = 'awaiting_pickup'
-      and not exists (
-        select from addresses
-        where addresses.id = orders.delivery_address_id
-          and is_brought_to(addresses.pin_code, orders.delivery_pin_code, orders.deposit_id)
-          and addresses.pin_code = coalesce(orders.delivery_pin_code, addresses.pin_code))
+      and ${lacksAddress}
       and orders.stage_since > (select blaze_now()) - ${days} * interval '1 day'
       and not exists (
         select from messages

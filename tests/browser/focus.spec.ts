@@ -38,6 +38,28 @@ test("a dialog's focus begins in its first field; under a finger, where that wou
   }
 });
 
+test("what is opened to type a pin code or a number begins in its field, under a finger too", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { id } = await blaze.make.listing({ title: "Brass compass" });
+  const { page, faults } = await newPerson({ touch: true, width: 360, height: 740 });
+  await visit(page, `/product/${id}`);
+  const dialog = page.getByRole("dialog");
+  const openers: [name: string, field: string][] = [
+    ["Delivery area", "Pin code"],
+    ["Pin code", "Pin code"],
+    ["Login to Bid", "Mobile number"],
+  ];
+  for (const [name, field] of openers) {
+    await page.getByRole("button", { name }).first().click();
+    await expect(dialog.getByLabel(field)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+  expect(faults).toEqual([]);
+});
+
 test("where nothing is left that opened a dialog, the focus goes to the page's content", async ({
   blaze,
   newPerson,

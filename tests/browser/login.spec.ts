@@ -24,6 +24,15 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
   const request = page.getByRole("button", { name: "Request OTP" });
   const alert = page.getByRole("main").getByRole("alert");
 
+  await test.step("a number that begins as no mobile number does is taken, and asked to be looked at", async () => {
+    const unlikely = "Mobile numbers in India begin with 6, 7, 8 or 9. Please check it.";
+    await mobile.fill("1234567890");
+    await expect(mobile).toHaveAccessibleDescription(unlikely);
+    await expect(mobile).not.toHaveAttribute("aria-invalid", "true");
+    await mobile.fill("9234567890");
+    await expect(mobile).toHaveAccessibleDescription("We'll send you an OTP to this number!");
+  });
+
   await test.step("a number that is none", async () => {
     // One digit too many is no number either: without its last it would be somebody else's.
     for (const typed of ["", "12345", "98765abcde", "91111222334"]) {

@@ -76,7 +76,10 @@ test("an amount above the balance is refused and leaves all of it due, and one b
   await visit(page, `/order/${order.id}`);
   await page.getByRole("button", { name: "Pay Now" }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Balance", { exact: true })).toBeVisible();
+  await expect(dialog).not.toContainText("Paid so far");
   await dialog.getByRole("button", { name: "Pay in parts" }).click();
+  await expect(dialog.getByText("Balance", { exact: true })).toHaveCount(0);
   const amount = dialog.getByLabel("Amount Paying");
   const sum = (label: string) =>
     dialog

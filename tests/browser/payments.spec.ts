@@ -169,6 +169,7 @@ test("who comes back from the provider's page goes on there or to the order, and
   await begin();
   await press(page, "Fail");
   await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
+  await expect(page.getByText(/The deadline stays: pay by /)).toBeVisible();
   await expect(otherWay).toHaveCount(0);
   await page.getByRole("button", { name: "Close" }).click();
 

@@ -33,7 +33,7 @@ test("a bank account: each wrong field says so, the IFSC fills the bank in, the 
   ]) {
     await expect(dialog.getByText(sentence, { exact: true })).toBeVisible();
   }
-  await expect(dialog.getByLabel("Bank name")).toBeFocused();
+  await expect(dialog.getByLabel("IFSC code")).toBeFocused();
 
   await dialog.getByLabel("IFSC code").fill("hdfc0999998");
   await expect(

@@ -168,6 +168,9 @@ test("goods that are not as described go back, and everything is refunded once t
     await offer.getByLabel("What do you offer?").selectOption("return");
     await offer.getByRole("button", { name: "Send the offer" }).click();
     await expect(offer).toBeHidden();
+    await expect(asha.page.getByRole("article", { name: "What happens next" })).toContainText(
+      "Offer: it goes back, and everything is refunded once it is received",
+    );
     await asha.page.getByRole("button", { name: "Take the offer" }).click();
     await asha.page.getByRole("alertdialog").getByRole("button", { name: "Take the offer" }).click();
     await asha.page.getByRole("button", { name: "Go to the claim" }).click();

@@ -119,7 +119,13 @@ test("a paid order without an address is asked about once a day, and not picked 
   await world.make.advanceClock(86_400);
   assert.equal(await asked(), 1);
   assert.deepEqual(await world.textsTo(order.buyerId), ["address_needed", "address_needed"]);
+  const asks = async () => {
+    const { results } = await world.call("GET", "/user/notices", order.buyerId);
+    return results.map((notice: { asks: unknown }) => notice.asks);
+  };
+  assert.deepEqual(await asks(), ["open", "open"]);
   await choose(order, (await world.make.address({ userId: order.buyerId })).id);
+  assert.deepEqual(await asks(), ["over", "over"], "what asked for it is settled");
   await world.make.advanceClock(86_400);
   assert.equal(await asked(), 0);
   assert.equal((await plan(order)).stage, "pickup_scheduled");

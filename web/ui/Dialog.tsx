@@ -64,7 +64,7 @@ export function Dialog({ open, onClose, title, titleHidden, onBack, wide, childr
 /**
  * What is typed or chosen first. A dialog without a field takes the focus as a whole, and so does every dialog under a
  * finger: a ring around the cross would ask to be pressed first, and a field would bring the keyboard before anything
- * was read.
+ * was read. Where typing is all that a dialog was opened for, its field has `autoFocus`.
  */
 function firstField(popup: HTMLElement | null): HTMLElement | null {
   const focused = document.activeElement;

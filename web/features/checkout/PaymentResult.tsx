@@ -85,7 +85,12 @@ function Failure({ paid }: PaidProps) {
           `${fillSentence(what, { provider: providerName(paid.payment.provider) })} ${words.failedLine}`
         )}
       </DoneMark>
-      <p className="small quiet text-center">{hasOtherWay || paid.order_id === null ? next : nextSole}</p>
+      <p className="small quiet text-center">
+        {hasOtherWay || paid.order_id === null ? next : nextSole}
+        {paid.payment_deadline !== null && (
+          <> {fillSentence(words.payBy, { time: momentName(paid.payment_deadline) })}</>
+        )}
+      </p>
       <OrderLine paid={paid} />
       <Button tone="ember" size="large" wide busy={again.isPending} onClick={again.start}>
         <Icon name="arrow-clockwise" weight="bold" />

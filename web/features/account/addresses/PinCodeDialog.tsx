@@ -45,6 +45,8 @@ export default function PinCodeDialog({ productId, pinCode, isMeeting, onClose }
     >
       <TextField
         {...form.field("pin_code")}
+        // It was opened to type a pin code.
+        autoFocus
         label={comes.askPin}
         hint={isMeeting ? comes.whereMeetLine : comes.whereLine}
         look="figures"

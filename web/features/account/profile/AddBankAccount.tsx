@@ -51,7 +51,6 @@ export function AddBankAccount({ onClose }: { readonly onClose: () => void }) {
       submitLabel={bank.addAccount}
       className="stack [--stack:1.25rem]"
     >
-      <TextField {...field("bank_name")} label={bank.name} hint={bank.nameHint} maxLength={120} />
       <TextField
         {...field("ifsc_code")}
         error={form.problem("ifsc_code") ?? (isUnknown ? bank.ifscUnknown : undefined)}
@@ -61,6 +60,7 @@ export function AddBankAccount({ onClose }: { readonly onClose: () => void }) {
         look="figures"
         maxLength={15}
       />
+      <TextField {...field("bank_name")} label={bank.name} hint={bank.nameHint} maxLength={120} />
       <TextField
         {...field("account_no")}
         label={bank.number}

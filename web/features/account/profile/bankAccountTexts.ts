@@ -2,7 +2,7 @@ import { parseAccountNumber } from "#domain/identity/bankAccountNumber.ts";
 import { parseIfsc } from "#domain/identity/ifsc.ts";
 
 /** The fields in the order of the form. */
-const bankAccountFields = ["bank_name", "ifsc_code", "account_no", "confirm_account_no"] as const;
+const bankAccountFields = ["ifsc_code", "bank_name", "account_no", "confirm_account_no"] as const;
 
 export type BankAccountField = (typeof bankAccountFields)[number];
 export type BankAccountTexts = Record<BankAccountField, string>;

@@ -9,6 +9,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { classNames } from "#web/ui/classNames.ts";
 import { ClaimPictures } from "./ClaimPictures.tsx";
 import { OfferAnswer } from "./OfferAnswer.tsx";
+import { offerSentence } from "./offerSentence.ts";
 
 type ClaimTalkProps = {
   readonly claim: Claim;
@@ -82,15 +83,14 @@ type OfferProps = {
 };
 
 function Offer({ claim, offer, person, mayAnswer, isHandover }: OfferProps) {
-  const { offer: words } = useMessageGroup("claims");
+  const claims = useMessageGroup("claims");
+  const { offer: words } = claims;
   const isOpen = offer.status === "open";
-  const isPartYou = person === "buyer" && offer.kind === "part_refund";
-  const what = isPartYou ? words.partRefundYou : words[offer.kind];
   return (
     <li className="is-blaze">
       <div className="talk__say">
         <p>
-          <b className="strong">{fillSentence(what, { amount: formatRupees(offer.amount) })}</b>
+          <b className="strong">{offerSentence(offer, person, claims)}</b>
           <br />
           <span className="small quiet">
             {isOpen

@@ -23,12 +23,13 @@ export function SideBySide({ claim, inspection, person }: SideBySideProps) {
         inspection === null
           ? words.noInspection
           : fillSentence(words.atInspection, { time: momentName(inspection.inspected_at) }),
-      pictures: inspection?.pictures ?? [],
+      // That nobody inspected it says already that there are none.
+      pictures: inspection?.pictures ?? null,
     },
     { label: words.fromBuyer, pictures: [...claim.pictures, ...shownBy("buyer")] },
     { label: words.fromSeller, pictures: shownBy("seller") },
   ];
-  if (sides.every(({ pictures }) => pictures.length === 0)) return null;
+  if (sides.every(({ pictures }) => !pictures?.length)) return null;
   return (
     <div className="stack [--stack:0.5rem]">
       <h3>{words.sideBySide}</h3>
@@ -36,11 +37,8 @@ export function SideBySide({ claim, inspection, person }: SideBySideProps) {
         {sides.map(({ label, pictures }) => (
           <figure key={label}>
             <figcaption className="small">{label}</figcaption>
-            {pictures.length === 0 ? (
-              <span className="small quiet">{words.noPictures}</span>
-            ) : (
-              <ClaimPictures pictures={pictures} person={person} />
-            )}
+            {pictures?.length === 0 && <span className="small quiet">{words.noPictures}</span>}
+            {pictures !== null && <ClaimPictures pictures={pictures} person={person} />}
           </figure>
         ))}
       </div>

@@ -10,6 +10,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
+import { offerSentence } from "../claims/offerSentence.ts";
 import { buyerStepWords } from "../parts/buyerStepWords.ts";
 import { lossTitle } from "../parts/lossTitle.ts";
 import { MeetingLine } from "../parts/MeetingLine.tsx";
@@ -35,6 +36,7 @@ type BuyerNextUpProps = { readonly wonOrder: WonOrder; readonly onPay: () => voi
 export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
   const { nextStep: words, notes } = useMessageGroup("fulfilment");
   const orders = useMessageGroup("orders");
+  const claims = useMessageGroup("claims");
   const nowMs = useServerNow();
   const { fulfilment } = wonOrder;
   const { next_step: step, returned_amount: returned } = fulfilment;
@@ -43,6 +45,8 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
   const isDue = step.kind === "pay";
   // Until the last of it is there, what is closed names the day of its refund.
   const note = step.actor === "blaze" && step.until !== null ? notes.returning : notes.returned;
+  const offer = fulfilment.claim?.offers.find(({ status }) => status === "open");
+  const offered = step.kind === "claim_offer" && offer ? [offerSentence(offer, "buyer", claims)] : [];
   const back = returned > 0 ? [fillSentence(note, { amount: formatRupees(returned) })] : [];
   return (
     <NextUp
@@ -54,7 +58,7 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
           ? deadlineSentence(wonOrder.order.payment_deadline, nowMs, { today, day, passed })
           : (lossTitle(fulfilment, words) ?? title)
       }
-      lines={[...(linesFor(wonOrder, orders) ?? [line]), ...back]}
+      lines={[...offered, ...(linesFor(wonOrder, orders) ?? [line]), ...back]}
     >
       {isDue && wonOrder.balance > 0 && <Paying wonOrder={wonOrder} onPay={onPay} />}
       {fulfilment.actions.includes("decline") && <DeclineItem wonOrder={wonOrder} />}

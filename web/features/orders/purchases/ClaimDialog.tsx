@@ -53,6 +53,7 @@ export function ClaimDialog({ orderId, onClose }: ClaimDialogProps) {
       submitLabel={claim.send}
       offBecause={chosen.running > 0 ? picturesNoteId : undefined}
     >
+      <p className="small quiet">{claim.outcomes}</p>
       <SelectField
         {...form.field("reason")}
         label={claim.reason}

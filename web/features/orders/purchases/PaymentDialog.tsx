@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { PaymentMethod } from "#contract/checkout.ts";
 import type { WonOrder } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
+import { noPaise } from "#domain/money/paise.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { MethodChoices } from "#web/features/checkout/MethodChoices.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -35,11 +36,14 @@ export function PaymentDialog({ wonOrder, onClose }: PaymentDialogProps) {
   const amount = formatRupees(wonOrder.balance);
   return (
     <Dialog open title={fillSentence(dialog.title, { amount })} onClose={onClose}>
-      <SumTable
-        small
-        lines={owedLines(wonOrder, { orders, price })}
-        total={{ label: orders.balance, amountPaise: wonOrder.balance }}
-      />
+      {/* Paying in parts has sums of its own, and one of nothing says nothing here. */}
+      {!isInParts && (
+        <SumTable
+          small
+          lines={owedLines(wonOrder, { orders, price }).filter(({ value }) => value !== noPaise)}
+          total={{ label: orders.balance, amountPaise: wonOrder.balance }}
+        />
+      )}
       <MethodChoices label={dialog.methodLabel} offered={offered} chosen={method} onChoose={setChosen} />
       {isInParts ? (
         <AmountScreen
