@@ -1,11 +1,12 @@
 import { performance } from "node:perf_hooks";
 import type { SearchSort } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
-import { noFilters } from "#domain/search/listFilters.ts";
+import { type ListFilters, noFilters } from "#domain/search/listFilters.ts";
 import { noSynonyms } from "#domain/search/synonyms.ts";
+import { readCategoryProducts } from "#modules/catalogue/readCategoryProducts.ts";
 import { searchProducts } from "#modules/search/searchProducts.ts";
 import { suggestSearches } from "#modules/search/suggestSearches.ts";
-import type { SearchWorld } from "./support/searchWorld.ts";
+import { benchBrands, type SearchWorld } from "./support/searchWorld.ts";
 
 /** Milliseconds of a search of one kind. */
 type SearchTimes = { readonly p50Ms: number; readonly p95Ms: number };
@@ -24,6 +25,10 @@ function asks(database: Database, world: SearchWorld): Record<string, Ask> {
   const word = (rank: number, turn: number) => words[(rank + turn) % words.length] ?? "";
   const find = (text: string, sort: SearchSort = "relevance", narrow: object = {}) =>
     searchProducts(database, reader, { ...usual, text, sort, ...narrow });
+  const list = (turn: number, filters: ListFilters) =>
+    readCategoryProducts(database, reader, {
+      ...{ categoryId: world.categoryIds[turn % 8], filters, sort: "ending_soon", limit: 24, after: null },
+    });
   return {
     "a word in a tenth of the titles": (turn) => find(word(0, turn % 4)),
     "a word in a hundredth": (turn) => find(word(60, turn % 20)),
@@ -36,10 +41,21 @@ function asks(database: Database, world: SearchWorld): Record<string, Ask> {
       find(word(0, turn % 4), "relevance", { categoryId: world.categoryIds[turn % 8] }),
     "a common word, dear ones only": (turn) =>
       find(word(0, turn % 4), "relevance", { filters: { ...noFilters, minPaise: 4_900_000 } }),
+    "a common word of a brand": (turn) => find(word(0, turn % 4), "relevance", ofBrand(turn % 4)),
+    "a word in a thousandth, to be met": (turn) =>
+      find(word(400, turn), "relevance", { filters: { ...noFilters, way: "handover" } }),
+    "a category": (turn) => list(turn, noFilters),
+    "a category of a common brand": (turn) => list(turn, ofBrand(turn % 4).filters),
+    "a category of a rare brand": (turn) => list(turn, ofBrand(36 + (turn % 4)).filters),
+    "a category, to be met": (turn) => list(turn, { ...noFilters, way: "handover" }),
     "a misspelt word": (turn) => find(slip(word(100, turn))),
     "two words, one misspelt": (turn) => find(`${word(20, turn % 20)} ${slip(word(100, turn))}`),
     suggestions: (turn) => suggestSearches(database, word(40, turn).slice(0, 3)),
   };
+}
+
+function ofBrand(place: number): { filters: ListFilters } {
+  return { filters: { ...noFilters, brand: [benchBrands[place] as string] } };
 }
 
 const reader = { secret: "only for pseudonyms in the bench, never kept", userId: null };

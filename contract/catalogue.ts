@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brandLimits } from "#domain/listing/brands.ts";
 import { strikeStandings } from "#domain/order/strikeStanding.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
 import { ceilingByHandSchema } from "./bidCeilings.ts";
@@ -147,6 +148,9 @@ export const listFacetsSchema = z.object({
   conditions: z.array(z.object({ condition: conditionSchema, count: z.int() })),
   /** From `min` up to and with `max`, which the last does not have. */
   prices: z.array(z.object({ min: paiseAnswer, max: paiseAnswer.nullable(), count: z.int() })),
+  /** Those with the most first, 20 at the most. */
+  brands: z.array(z.object({ brand: z.string(), count: z.int() })),
+  ways: z.array(z.object({ way: shippingModeSchema, count: z.int() })),
 });
 export type ListFacets = z.output<typeof listFacetsSchema>;
 
@@ -159,6 +163,10 @@ export const listFilterFields = {
   /** Both belong to what is listed; a lowest price above the highest fits nothing. */
   min_price: priceFilterSchema.optional(),
   max_price: priceFilterSchema.optional(),
+  /** A brand in any spelling that the catalogue knows. */
+  brand: z.string().trim().min(1).max(brandLimits.name).optional(),
+  /** How it comes to whoever wins it. */
+  way: shippingModeSchema.optional(),
 };
 const listFilterSchema = z.object(listFilterFields);
 export type ListFilterQuery = z.output<typeof listFilterSchema>;

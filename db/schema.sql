@@ -1341,20 +1341,27 @@ create table listings (
   pick_up_area text,
   pick_up_city text,
   pick_up_pin_code text,
+  brand text,
+  brand_key text,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint listings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
   constraint listings_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES categories(id),
   constraint listings_base_price_paise_check CHECK ((base_price_paise > 0)),
+  constraint listings_brand_check CHECK (((length(brand) >= 1) AND (length(brand) <= 60))),
+  constraint listings_brand_key_check CHECK (((length(brand_key) >= 1) AND (length(brand_key) <= 240))),
   constraint listings_check CHECK (((status = 'draft'::text) OR ((base_price_paise IS NOT NULL) AND (deposit_paise IS NOT NULL) AND (category_id IS NOT NULL) AND (published_at IS NOT NULL)))),
+  constraint listings_check1 CHECK (((brand IS NULL) = (brand_key IS NULL))),
   constraint listings_condition_check CHECK ((condition = ANY (ARRAY['used'::text, 'new'::text, 'mint'::text, 'openbox'::text]))),
   constraint listings_deposit_paise_check CHECK ((deposit_paise >= 0)),
   constraint listings_shipping_mode_check CHECK ((shipping_mode = ANY (ARRAY['blaze'::text, 'handover'::text]))),
   constraint listings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'sold'::text, 'unsold'::text]))),
   constraint listings_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
 );
+CREATE INDEX listings_brand ON public.listings USING btree (brand_key) WHERE ((status = 'active'::text) AND (brand_key IS NOT NULL));
 CREATE INDEX listings_category ON public.listings USING btree (category_id, status, id);
 CREATE INDEX listings_category_condition ON public.listings USING btree (category_id, condition) WHERE (status = 'active'::text);
+CREATE INDEX listings_category_way ON public.listings USING btree (category_id, shipping_mode) WHERE (status = 'active'::text);
 CREATE INDEX listings_published ON public.listings USING btree (published_at) WHERE (published_at IS NOT NULL);
 CREATE INDEX listings_seller ON public.listings USING btree (seller_id, status, id);
 CREATE INDEX listings_seller_closed ON public.listings USING btree (seller_id, status, closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
@@ -1364,7 +1371,7 @@ CREATE INDEX listings_sub_category ON public.listings USING btree (sub_category_
 CREATE INDEX listings_sub_category_condition ON public.listings USING btree (sub_category_id, condition) WHERE (status = 'active'::text);
 CREATE INDEX listings_words ON public.listings USING gin (words_of(title)) WITH (fastupdate=off) WHERE (status <> 'draft'::text);
 CREATE TRIGGER listings_check_sold AFTER UPDATE OF status ON public.listings FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status = 'sold'::text))) EXECUTE FUNCTION check_new_row('auction');
-CREATE TRIGGER search_listings_changed AFTER UPDATE OF title, description_html, category_id, sub_category_id, condition ON public.listings FOR EACH ROW EXECUTE FUNCTION search_listings_changed();
+CREATE TRIGGER search_listings_changed AFTER UPDATE OF title, description_html, category_id, sub_category_id, condition, brand_key, shipping_mode ON public.listings FOR EACH ROW EXECUTE FUNCTION search_listings_changed();
 
 create table live_events (
   id bigint not null generated always as identity,
@@ -2248,6 +2255,9 @@ create table search_documents (
   condition text not null,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
+  brand text,
+  brand_key text,
+  shipping_mode text not null default 'blaze'::text,
   constraint search_documents_pkey PRIMARY KEY (listing_id),
   constraint search_documents_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint search_documents_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
@@ -3340,7 +3350,8 @@ CREATE OR REPLACE FUNCTION public.write_search_documents(ids bigint[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-    insert into search_documents (listing_id, words, category_id, sub_category_id, condition, starts_at, ends_at)
+    insert into search_documents (listing_id, words, category_id, sub_category_id, condition, brand, brand_key,
+      shipping_mode, starts_at, ends_at)
     select l.id,
       array_to_tsvector(
         array(select '=' || lexeme from unnest(search_lexemes(l.title)) as lexeme)
@@ -3348,8 +3359,9 @@ AS $function$
         || search_lexemes(heading || ' '
           || regexp_replace(left(l.description_html, 8000), '<[^>]*>|&[a-z]+;', ' ', 'g'))
         || array['#' || l.condition, '#c' || s.category_id, '#c' || coalesce(s.sub_category_id, s.category_id),
-          '#h' || floor(extract(epoch from s.ends_at) / 3600)]),
-      s.category_id, s.sub_category_id, l.condition, s.starts_at, s.ends_at
+          '#h' || floor(extract(epoch from s.ends_at) / 3600), '#w' || l.shipping_mode]
+        || case when l.brand_key is null then '{}' else array['#b' || l.brand_key] end),
+      s.category_id, s.sub_category_id, l.condition, l.brand, l.brand_key, l.shipping_mode, s.starts_at, s.ends_at
     from listings l
     join auction_states s on s.listing_id = l.id
     join categories c on c.id = s.category_id
@@ -3358,5 +3370,6 @@ AS $function$
     where l.id = any(ids) and l.status = 'active' and s.status <> 'closed'
     on conflict (listing_id) do update
       set words = excluded.words, category_id = excluded.category_id,
-        sub_category_id = excluded.sub_category_id, condition = excluded.condition, ends_at = excluded.ends_at
+        sub_category_id = excluded.sub_category_id, condition = excluded.condition, brand = excluded.brand,
+        brand_key = excluded.brand_key, shipping_mode = excluded.shipping_mode, ends_at = excluded.ends_at
   $function$;

@@ -754,6 +754,8 @@ export type ListingsTable = {
   pick_up_area: string | null;
   pick_up_city: string | null;
   pick_up_pin_code: string | null;
+  brand: string | null;
+  brand_key: string | null;
 };
 
 export type LiveEventsTable = {
@@ -1280,6 +1282,9 @@ export type SearchDocumentsTable = {
   condition: string;
   starts_at: Date;
   ends_at: Date;
+  brand: string | null;
+  brand_key: string | null;
+  shipping_mode: Generated<string>;
 };
 
 export type SearchPricesTable = {

@@ -1,7 +1,15 @@
 import type { ListFilterQuery } from "#contract/catalogue.ts";
+import type { Database } from "#db/pool.ts";
 import type { ListFilters } from "#domain/search/listFilters.ts";
+import { brandKeys } from "#modules/catalogue/brands/brandKeys.ts";
 
 /** What a list is narrowed by, from its query. */
-export function listFilters({ condition, min_price, max_price }: ListFilterQuery): ListFilters {
-  return { condition, minPaise: min_price, maxPaise: max_price };
+export async function listFilters(
+  database: Database,
+  { condition, min_price, max_price, brand, way }: ListFilterQuery,
+): Promise<ListFilters> {
+  return {
+    ...{ condition, minPaise: min_price, maxPaise: max_price, way },
+    brand: brand === undefined ? undefined : await brandKeys(database, brand),
+  };
 }

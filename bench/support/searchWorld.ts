@@ -74,21 +74,27 @@ export async function growSearchWorld(pool: pg.Pool, world: SearchWorld, listing
 const drawn = (count: number, power: number) => `array(
   select bench_word(floor(${vocabulary} * random() ^ ${power})::integer) from generate_series(1, ${count} + 0 * n))`;
 
+/** The brands of the world, the commonest first: it is on a third of all listings, the last on one in a hundred. */
+export const benchBrands = Array.from({ length: 40 }, (_, place) => `brand${place}`);
+const brandOf = `case when n % 10 > 0 then 'brand' || floor(${benchBrands.length} * random() ^ 3) end`;
+
 async function insertListings(client: pg.PoolClient, world: SearchWorld, count: number): Promise<void> {
   await client.query(
     `with drawn as (
        select n, ($2::bigint[])[1 + n % 12] as category_id, (array['used', 'new', 'mint', 'openbox'])[1 + n / 12 % 4] as condition,
+         ${brandOf} as brand, case when n % 20 = 0 then 'handover' else 'blaze' end as way,
          ${drawn(6, 4)} as title, ${drawn(12, 2)} as told,
          100000 + 100 * floor(49000 * random() ^ 2)::bigint as price,
          now() + interval '1 day' + random() * interval '7 days' as ends_at
        from generate_series(1, $3::integer) as n
      ), added as (
-       insert into listings (seller_id, category_id, title, description_html, condition, status,
-         base_price_paise, deposit_paise, published_at)
-       select $1, category_id, array_to_string(title, ' '), array_to_string(told, ' '), condition, 'active',
+       insert into listings (seller_id, category_id, title, description_html, condition, brand, brand_key,
+         shipping_mode, status, base_price_paise, deposit_paise, published_at)
+       select $1, category_id, array_to_string(title, ' '), array_to_string(told, ' '), condition, brand, brand, way, 'active',
          price, 0, ends_at - interval '9 days'
        from drawn
-       returning id, seller_id, category_id, title, description_html, condition, base_price_paise, published_at
+       returning id, seller_id, category_id, title, description_html, condition, brand, shipping_mode as way,
+         base_price_paise, published_at
      ), opened as (
        insert into auction_states (listing_id, status, seller_id, category_id, bid_steps, base_price_paise,
          starts_at, scheduled_ends_at, ends_at)
@@ -99,14 +105,16 @@ async function insertListings(client: pg.PoolClient, world: SearchWorld, count: 
        insert into search_prices (listing_id, price_paise, bid_count, category_id)
        select id, base_price_paise, 0, category_id from added
      )
-     insert into search_documents (listing_id, words, category_id, condition, starts_at, ends_at)
+     insert into search_documents (listing_id, words, category_id, condition, brand, brand_key, shipping_mode,
+       starts_at, ends_at)
      select added.id,
        array_to_tsvector(array(select '=' || word from unnest(titled) as word)
          || array(select '~' || word from unnest(titled || c.name) as word)
          || titled || c.name || string_to_array(description_html, ' ')
          || array['#' || condition, '#c' || category_id,
-           '#h' || floor(extract(epoch from published_at + interval '9 days') / 3600)]),
-       category_id, condition, published_at, published_at + interval '9 days'
+           '#h' || floor(extract(epoch from published_at + interval '9 days') / 3600), '#w' || way]
+         || case when brand is null then '{}' else array['#b' || brand] end),
+       category_id, condition, brand, brand, way, published_at, published_at + interval '9 days'
      from added
      cross join lateral string_to_array(title, ' ') as titled
      join categories c on c.id = category_id`,

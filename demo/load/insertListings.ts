@@ -3,6 +3,7 @@ import type { Transaction } from "#db/transaction.ts";
 import { standardBidSteps } from "#domain/auction/bidSteps.ts";
 import { depositAmount } from "#domain/deposit/depositAmount.ts";
 import { sanitiseDescription } from "#modules/catalogue/sanitiseDescription.ts";
+import { answersOf } from "../data/answersOf.ts";
 import { settings } from "../pictures/settings.ts";
 import { pictureKey } from "./pictureKey.ts";
 import type { PlannedListing } from "./planListings.ts";
@@ -30,14 +31,14 @@ export async function insertListings(
   const rows = JSON.stringify(listings.map((planned) => listingRow(planned, categoryIds)));
   await sql`
     insert into listings (id, seller_id, category_id, sub_category_id, title, description_html, condition,
-      status, base_price_paise, deposit_paise, created_at, published_at)
+      brand, brand_key, status, base_price_paise, deposit_paise, created_at, published_at)
     overriding system value
     select id, "sellerId", "categoryId", "subcategoryId", title, "descriptionHtml", condition,
-      case when "startsAt" is null then 'draft' else 'active' end, "basePricePaise", "depositPaise",
+      brand, brand_key, case when "startsAt" is null then 'draft' else 'active' end, "basePricePaise", "depositPaise",
       coalesce("startsAt", blaze_now()), "startsAt"
     from jsonb_to_recordset(${rows}::jsonb) as listing
       (id bigint, "sellerId" uuid, "categoryId" bigint, "subcategoryId" bigint, title text,
-        "descriptionHtml" text, condition text, "basePricePaise" bigint, "depositPaise" bigint,
+        "descriptionHtml" text, condition text, brand text, brand_key text, "basePricePaise" bigint, "depositPaise" bigint,
         "startsAt" timestamptz)`.execute(tx);
   await insertPictures(tx, listings);
   await insertAuctions(tx, rows);
@@ -56,6 +57,7 @@ function listingRow(
     categoryId: categoryIds.get(categorySlug),
     subcategoryId: subcategorySlug === null ? null : categoryIds.get(subcategorySlug),
     depositPaise: auction === null ? null : depositAmount(auction.basePricePaise),
+    ...answersOf(listing).brand,
     startsAt: auction?.startsAt ?? null,
     endsAt: auction?.endsAt ?? null,
   };

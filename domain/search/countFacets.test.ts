@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { countFacets, passesFilters } from "./countFacets.ts";
+import { countFacets, mostBrands, passesFilters } from "./countFacets.ts";
 import { type ListFilters, noFilters } from "./listFilters.ts";
 
 const listings = [
-  { condition: "used", price: 50_000 },
-  { condition: "used", price: 400_000 },
-  { condition: "mint", price: 499_900 },
-  { condition: "mint", price: 500_000 },
-  { condition: "new", price: 900_000_000 },
+  { condition: "used", price: 50_000, brand: "OnePlus", way: "blaze" },
+  { condition: "used", price: 400_000, brand: "Apple", way: "blaze" },
+  { condition: "mint", price: 499_900, brand: "one plus", way: "handover" },
+  { condition: "mint", price: 500_000, brand: null, way: "handover" },
+  { condition: "new", price: 900_000_000, brand: "Apple", way: "blaze" },
 ] as const;
 
 function numbers(filters: Partial<ListFilters>) {
@@ -57,4 +57,29 @@ test("both bounds belong to a range of prices, and a lower bound above the upper
   assert.equal(passing({ minPaise: 400_000, maxPaise: 499_900 }), 2);
   assert.equal(passing({ minPaise: 500_000, maxPaise: 400_000 }), 0);
   assert.equal(passing({ condition: "mint", minPaise: 500_000 }), 1);
+  assert.equal(passing({ brand: ["oneplus", "onep"] }), 2);
+  assert.equal(passing({ brand: ["oneplus"], way: "blaze" }), 1);
+});
+
+test("spellings of a brand are one, those with the most first, and what has none is not among them", () => {
+  const { brands, ways } = countFacets(listings, { ...noFilters, condition: "mint", brand: ["apple"] });
+  assert.deepEqual(brands, [{ brand: "one plus", count: 1 }]);
+  assert.deepEqual(ways, [
+    { way: "blaze", count: 0 },
+    { way: "handover", count: 0 },
+  ]);
+  assert.deepEqual(countFacets(listings, noFilters).brands, [
+    { brand: "Apple", count: 2 },
+    { brand: "OnePlus", count: 2 },
+  ]);
+});
+
+test("only the brands with the most are offered", () => {
+  const many = Array.from({ length: mostBrands + 5 }, (_, place) => ({
+    ...listings[0],
+    brand: `Brand ${String(place).padStart(2, "0")}`,
+  }));
+  const { brands } = countFacets([...many, { ...listings[0], brand: "Brand 24" }], noFilters);
+  assert.equal(brands.length, mostBrands);
+  assert.deepEqual(brands[0], { brand: "Brand 24", count: 2 });
 });

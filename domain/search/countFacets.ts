@@ -1,5 +1,7 @@
+import { nameKey } from "../listing/brands.ts";
 import { draftFields } from "../listing/draftFields.ts";
 import { type Paise, paise } from "../money/paise.ts";
+import { type ShippingMode, shippingModes } from "../order/orderStages.ts";
 import {
   allFilters,
   type Facet,
@@ -10,12 +12,19 @@ import {
 } from "./listFilters.ts";
 import { priceRangeStarts } from "./priceRanges.ts";
 
-/** `price` in paise. */
-export type CountedListing = { condition: ListingCondition; price: number };
+/** `price` in paise; `brand` as it is called today, null for what has none. */
+export type CountedListing = {
+  condition: ListingCondition;
+  price: number;
+  brand: string | null;
+  way: ShippingMode;
+};
 type Choices = {
   conditions: { condition: ListingCondition; count: number }[];
   /** From `min` up to and with `max`, which the last does not have. */
   prices: { min: Paise; max: Paise | null; count: number }[];
+  brands: { brand: string; count: number }[];
+  ways: { way: ShippingMode; count: number }[];
 };
 type Facets = { [Name in Facet]: Choices[Name] };
 
@@ -23,6 +32,11 @@ const passing: PerFilter<(listing: CountedListing) => boolean> = {
   condition: (wanted) => (listing) => listing.condition === wanted,
   minPaise: (wanted) => (listing) => listing.price >= wanted,
   maxPaise: (wanted) => (listing) => listing.price <= wanted,
+  brand:
+    (keys) =>
+    ({ brand }) =>
+      brand !== null && keys.includes(nameKey(brand)),
+  way: (wanted) => (listing) => listing.way === wanted,
 };
 
 export function passesFilters(listing: CountedListing, filters: ListFilters): boolean {
@@ -38,6 +52,11 @@ export function countFacets(listings: readonly CountedListing[], filters: ListFi
   return {
     conditions: countConditions(countedFor("conditions")),
     prices: countPrices(countedFor("prices")),
+    brands: countBrands(countedFor("brands")),
+    ways: shippingModes.map((way) => ({
+      way,
+      count: countedFor("ways").filter((listing) => listing.way === way).length,
+    })),
   };
 }
 
@@ -58,4 +77,21 @@ function countPrices(listings: readonly CountedListing[]): Facets["prices"] {
       count: listings.filter(isInside).length,
     };
   });
+}
+
+/** As many brands as there are to choose from: those with the most. */
+export const mostBrands = 20;
+
+/** The brands with the most first; other spellings of one are the same brand. */
+function countBrands(listings: readonly CountedListing[]): Facets["brands"] {
+  const counted = new Map<string, { brand: string; count: number }>();
+  for (const { brand } of listings) {
+    if (brand === null) continue;
+    const known = counted.get(nameKey(brand)) ?? { brand, count: 0 };
+    counted.set(nameKey(brand), { ...known, count: known.count + 1 });
+  }
+  const byCount = [...counted.values()].sort(
+    (one, other) => other.count - one.count || (one.brand < other.brand ? -1 : 1),
+  );
+  return byCount.slice(0, mostBrands);
 }

@@ -1,4 +1,5 @@
 import type { draftFields } from "../listing/draftFields.ts";
+import type { ShippingMode } from "../order/orderStages.ts";
 
 export type ListingCondition = (typeof draftFields.condition.choices)[number];
 
@@ -11,15 +12,24 @@ export type ListFilters = {
   /** Bounds on what an auction costs now, in paise, both included. */
   readonly minPaise: number | undefined;
   readonly maxPaise: number | undefined;
+  /** The keys of every spelling of one brand (`nameKey`). */
+  readonly brand: readonly string[] | undefined;
+  /** How it comes to whoever wins it. */
+  readonly way: ShippingMode | undefined;
 };
 
-export const noFilters: ListFilters = { condition: undefined, minPaise: undefined, maxPaise: undefined };
+export const noFilters: ListFilters = {
+  ...{ condition: undefined, minPaise: undefined, maxPaise: undefined },
+  ...{ brand: undefined, way: undefined },
+};
 
 /** Under which facet the choices of each filter are counted. */
 const facetOf = {
   condition: "conditions",
   minPaise: "prices",
   maxPaise: "prices",
+  brand: "brands",
+  way: "ways",
 } as const satisfies Record<keyof ListFilters, string>;
 
 type FilterName = keyof typeof facetOf;

@@ -11,7 +11,8 @@ export const currentPrice = sql`coalesce(s.price_paise, s.base_price_paise)`;
 export function tablesFor(filters: ListFilters, { byPrices }: { byPrices: boolean }): RawBuilder<unknown> {
   const isPriced = byPrices || filters.minPaise !== undefined || filters.maxPaise !== undefined;
   const prices = isPriced ? sql`join search_prices p on p.listing_id = s.listing_id` : sql``;
-  const words = filters.condition === undefined ? sql`` : sql`join listings l on l.id = s.listing_id`;
+  const isDescribed = [filters.condition, filters.brand, filters.way].some((wanted) => wanted !== undefined);
+  const words = isDescribed ? sql`join listings l on l.id = s.listing_id` : sql``;
   return sql`auction_states s ${prices} ${words}`;
 }
 
@@ -23,6 +24,8 @@ const conditions: PerFilter<RawBuilder<unknown>> = {
   condition: (wanted) => sql`l.condition = ${wanted} and l.status = 'active'`,
   minPaise: (least) => sql`p.price_paise >= ${least} and ${currentPrice} >= ${least}`,
   maxPaise: (most) => sql`p.price_paise <= ${most} and ${currentPrice} <= ${most}`,
+  brand: (keys) => sql`l.brand_key = any(${keys}::text[]) and l.status = 'active'`,
+  way: (wanted) => sql`l.shipping_mode = ${wanted} and l.status = 'active'`,
 };
 
 export function passes(filters: ListFilters): RawBuilder<unknown> {

@@ -12,7 +12,7 @@ type Counts = Pick<CategoryAnswer, "total" | "facets" | "facets_exact">;
 /**
  * How many running auctions pass the filters, 500 at the most, and how many of each condition and price range
  * there are to choose from. Of a category that has more, only the total is counted: a list is no place to wait for
- * a number, and the facets then say what can be chosen without saying how many.
+ * a number, and the facets then say what can be chosen without saying how many; brands by those that were looked at.
  */
 export async function countCategoryProducts(
   database: Database,
@@ -20,22 +20,27 @@ export async function countCategoryProducts(
   filters: ListFilters,
 ): Promise<Counts> {
   const listings = await readListings(database, scope);
-  const isExact = listings.length <= mostCounted;
+  if (listings.length > mostCounted)
+    return {
+      total: await countFiltered(database, scope, filters),
+      facets: { ...countFacets([], noFilters), brands: countFacets(listings, noFilters).brands },
+      facets_exact: false,
+    };
   return {
-    total: isExact
-      ? listings.filter((listing) => passesFilters(listing, filters)).length
-      : await countFiltered(database, scope, filters),
-    facets: isExact ? countFacets(listings, filters) : countFacets([], noFilters),
-    facets_exact: isExact,
+    total: listings.filter((listing) => passesFilters(listing, filters)).length,
+    facets: countFacets(listings, filters),
+    facets_exact: true,
   };
 }
 
 /** One more than is counted tells that there are more. */
 async function readListings(database: Database, scope: CategoryScope): Promise<CountedListing[]> {
   const { rows } = await sql<CountedListing>`
-    select l.condition, ${currentPrice} as price
+    select l.condition, ${currentPrice} as price, coalesce(brands.name, l.brand) as brand, l.shipping_mode as way
     from auction_states s
     join listings l on l.id = s.listing_id
+    left join brand_names on brand_names.key = l.brand_key
+    left join brands on brands.id = brand_names.brand_id
     where ${inScope("s", scope)} and ${isRunning}
     limit ${mostCounted + 1}
   `.execute(database.kysely);

@@ -4,6 +4,7 @@ import type { OperatorListing } from "#contract/listingReports.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { brandAnswered } from "#domain/listing/answersInFormat.ts";
 import {
   answersStay,
   type CategoryPlace,
@@ -129,6 +130,7 @@ async function fitAnswers(tx: Transaction, { listingId, place }: Correction): Pr
   if (rows[0] === undefined) return;
   const options = await productOptionsOf(tx, place);
   const { specifications, conditions } = fittedAnswers(options, rows[0]);
+  await writeListing(tx, listingId, brandAnswered(options.specifications, specifications));
   await writeDetails(tx, listingId, {
     shown_specifications: JSON.stringify(shownAnswers(options.specifications, specifications, options.words)),
     shown_conditions: JSON.stringify(shownAnswers(options.conditions, conditions, options.words)),

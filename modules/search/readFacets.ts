@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchAnswer } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
+import { mostBrands } from "#domain/search/countFacets.ts";
 import {
   type Facet,
   facetNames,
@@ -28,7 +29,7 @@ const largestSample = 200;
 type FacetRow = SearchAnswer["facets"] & { filtered: number };
 
 /**
- * How many of what the words find fall into each category, condition and price range: each counted under the other
+ * How many of what the words find fall into each category, condition, price range, brand and way: each counted under the other
  * filters but not its own, so that another choice can be made; and how many pass all filters.
  */
 export async function readFacets(
@@ -42,7 +43,8 @@ export async function readFacets(
       from found
     )
     select (select count(*) from marked where ${isIn(markNames)}) * ${share} as filtered,
-      (${categories}) as categories, (${conditions}) as conditions, (${prices}) as prices
+      (${categories}) as categories, (${conditions}) as conditions, (${prices}) as prices,
+      (${brands}) as brands, (${ways}) as ways
   `.execute(database.kysely);
   const [row] = rows;
   if (!row) throw new Error("counting answered no row");
@@ -53,14 +55,19 @@ export async function readFacets(
       categories: scaled(row.categories),
       conditions: scaled(row.conditions),
       prices: scaled(row.prices),
+      brands: scaled(row.brands),
+      ways: scaled(row.ways),
     },
     filteredCount: row.filtered,
   };
 }
 
+/** What a document `d` says of its listing. */
+const described = sql`d.category_id, d.sub_category_id, d.condition, d.brand, d.brand_key, d.shipping_mode as way`;
+
 function foundExactly(wish: FacetWish): RawBuilder<unknown> {
   return sql`
-    select d.category_id, d.sub_category_id, d.condition, coalesce(s.price_paise, s.base_price_paise) as price
+    select ${described}, coalesce(s.price_paise, s.base_price_paise) as price
     from (${documents(wish)}) d
     join auction_states s on s.listing_id = d.listing_id
     where s.status = 'open' and s.ends_at > (select blaze_now())`;
@@ -69,7 +76,7 @@ function foundExactly(wish: FacetWish): RawBuilder<unknown> {
 /** Rough anyway, so prices may be seconds old: their small table stays in memory where the auctions' own does not. */
 function foundInSample(wish: FacetWish): RawBuilder<unknown> {
   return sql`
-    select d.category_id, d.sub_category_id, d.condition, p.price_paise as price
+    select ${described}, p.price_paise as price
     from (${documents(wish)}) d
     join search_prices p on p.listing_id = d.listing_id
     where d.ends_at > (select blaze_now())`;
@@ -97,6 +104,8 @@ const conditionsOf: PerFilter<RawBuilder<unknown>> = {
   condition: (wanted) => sql`condition = ${wanted}`,
   minPaise: (least) => sql`price >= ${least}::bigint`,
   maxPaise: (most) => sql`price <= ${most}::bigint`,
+  brand: (keys) => sql`coalesce(brand_key = any(${keys}::text[]), false)`,
+  way: (wanted) => sql`way = ${wanted}`,
 };
 
 type MarkName = Facet | "categories";
@@ -152,3 +161,21 @@ const prices = sql`
     where ${isInOthers("prices")}
     group by least, following
   ) as by_price`;
+
+/** The brands with the most, as the catalogue calls them today; other spellings of one are the same brand. */
+const brands = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('brand', brand, 'count', counted) order by counted desc, brand), '[]')
+  from (
+    select min(coalesce(brands.name, marked.brand)) as brand, count(*) as counted
+    from marked
+    left join brand_names as named on named.key = brand_key
+    left join brands on brands.id = named.brand_id
+    where brand_key is not null and ${isInOthers("brands")}
+    group by brands.id, case when brands.id is null then brand_key end
+    order by counted desc, brand
+    limit ${mostBrands}
+  ) as by_brand`;
+
+const ways = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('way', way, 'count', counted) order by counted desc, way), '[]')
+  from (select way, count(*) as counted from marked where ${isInOthers("ways")} group by way) as by_way`;

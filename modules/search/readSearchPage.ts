@@ -148,11 +148,13 @@ const isRunning = sql`s.status = 'open' and s.ends_at > (select blaze_now())`;
 
 const price = sql`coalesce(s.price_paise, s.base_price_paise)`;
 
-/** What is asked of the auction itself. A condition is a word of the query: the index knows it. */
+/** What is asked of the auction itself. What else narrows is words of the query: the index knows them. */
 const conditions: PerFilter<RawBuilder<unknown>> = {
   condition: () => sql`true`,
   minPaise: (least) => sql`${price} >= ${least}`,
   maxPaise: (most) => sql`${price} <= ${most}`,
+  brand: () => sql`true`,
+  way: () => sql`true`,
 };
 
 function passes({ filters }: PageWish): RawBuilder<unknown> {

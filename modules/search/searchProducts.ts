@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchSort } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
-import type { ListFilters } from "#domain/search/listFilters.ts";
+import { allFilters, type ListFilters, type PerFilter } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
 import { type SearchWord, type Synonyms, withSynonyms } from "#domain/search/synonyms.ts";
 import { productSummary, type Reader } from "../catalogue/productRow.ts";
@@ -45,8 +45,7 @@ export async function searchProducts(
   ]);
   const texts = meanings.map((words) => words.map(({ word }) => word).join(" "));
   const isExact = wordCount <= mostGathered;
-  const { condition: _inQuery, ...asked } = wish.filters;
-  const isNarrowed = Object.values(asked).some((wanted) => wanted !== undefined);
+  const isNarrowed = allFilters(wish.filters, termOf).includes(notInQuery);
   return {
     results: page.rows.map((row) => productSummary(row, reader)),
     next_cursor: page.next && writeSearchCursor(page.next),
@@ -64,7 +63,7 @@ const nothingFound: SearchAnswer = {
   total: 0,
   corrected_query: null,
   other_corrections: [],
-  facets: { categories: [], conditions: [], prices: [] },
+  facets: { categories: [], conditions: [], prices: [], brands: [], ways: [] },
   facets_exact: true,
 };
 
@@ -130,11 +129,19 @@ function anyOf(meanings: Meanings): string {
   return queries.length > 1 ? `(${queries.map((query) => `(${query})`).join(" | ")})` : (queries[0] ?? "");
 }
 
-function filtersOf({ categoryId, filters: { condition } }: SearchWish): string {
-  return allOf([
-    categoryId === undefined ? "" : term(`#c${categoryId}`),
-    condition === undefined ? "" : term(`#${condition}`),
-  ]);
+const notInQuery = "";
+
+/** The mark that a document has for what a filter wants (`write_search_documents`). */
+const termOf: PerFilter<string> = {
+  condition: (wanted) => term(`#${wanted}`),
+  minPaise: () => notInQuery,
+  maxPaise: () => notInQuery,
+  brand: (keys) => `(${keys.map((key) => term(`#b${key}`)).join(" | ")})`,
+  way: (wanted) => term(`#w${wanted}`),
+};
+
+function filtersOf({ categoryId, filters }: SearchWish): string {
+  return allOf([categoryId === undefined ? "" : term(`#c${categoryId}`), ...allFilters(filters, termOf)]);
 }
 
 /** Queries that share nothing, the best fitting first. Another sort than relevance knows no better and worse. */

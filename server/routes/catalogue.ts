@@ -37,11 +37,11 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: ServerCon
 
   for (const endpoint of [contract.guestCategoryProducts, contract.categoryProducts]) {
     serve(app, endpoint, ({ user, query }) =>
-      readFor(context, user, (reads) =>
+      readFor(context, user, async (reads) =>
         readCategoryProducts(reads, readerOf(context, user), {
           categoryId: query.category_id,
           subCategoryId: query.sub_category_id,
-          filters: listFilters(query),
+          filters: await listFilters(reads, query),
           sort: query.sort,
           ...pageOf(query, "number"),
         }),

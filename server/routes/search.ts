@@ -16,13 +16,14 @@ export function registerSearchRoutes(app: FastifyInstance, context: ServerContex
       const wish = {
         text: query.q,
         categoryId: query.category_id,
-        filters: listFilters(query),
         sort: query.sort,
         limit: query.limit,
         after: readCursor(query.cursor),
         synonyms: await context.synonyms.read(),
       };
-      return await readFor(context, user, (reads) => searchProducts(reads, readerOf(context, user), wish));
+      return await readFor(context, user, async (reads) =>
+        searchProducts(reads, readerOf(context, user), { ...wish, filters: await listFilters(reads, query) }),
+      );
     });
   }
 

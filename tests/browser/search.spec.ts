@@ -102,3 +102,42 @@ test("a search works without scripts, and a phone's filters stand in a sheet", a
   await expect(phone.page.getByText("No Products Here")).toBeVisible();
   expect([...plain.faults, ...phone.faults]).toEqual([]);
 });
+
+test("a brand and the way that an item comes narrow a list, each with a chip that takes it off", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { id: categoryId } = await blaze.make.category({ name: "Sundials", slug: "sundials" });
+  const brands = ["Helios", "Gnomon", "Umbra", "Solaris", "Meridian", "Zenith", "Aurora", "Nadir"];
+  for (const brand of brands) await blaze.make.listing({ title: `Sundial, ${brand}`, categoryId, brand });
+  await blaze.make.listing({ title: "Sundial to fetch", categoryId, brand: "HELIOS", way: "handover" });
+
+  const { page, faults } = await newPerson({ width: 1280 });
+  await page.goto("/products/sundials");
+  const list = page.getByRole("article");
+  await expect(list).toHaveCount(9);
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByText("More brands").click();
+  await expect(filters.getByRole("link", { name: /^Zenith/ })).toBeVisible();
+  await filters.getByRole("link", { name: /^Helios/i }).click();
+  await expect(page).toHaveURL(/\?brand=Helios$/i);
+  await expect(list).toHaveCount(2);
+  await filters.getByRole("link", { name: "Meet the seller 1" }).click();
+  await expect(list).toHaveText([/Sundial to fetch/]);
+  await page.getByRole("link", { name: "Remove Meet the seller" }).click();
+  await expect(list).toHaveCount(2);
+  await page.getByRole("link", { name: /Remove Helios/i }).click();
+  await expect(page).toHaveURL(/\/products\/sundials$/);
+
+  const phone = await newPerson({ width: 360, height: 780, language: "hi" });
+  await phone.page.goto("/search?q=sundial&brand=helios&way=handover");
+  await expect(phone.page.getByRole("article")).toHaveCount(1);
+  await phone.page.getByRole("button", { name: "फ़िल्टर" }).click();
+  const sheet = phone.page.getByRole("dialog", { name: "फ़िल्टर" });
+  await sheet.getByRole("link", { name: "कोई भी ब्रांड" }).click();
+  await expect(phone.page).toHaveURL(/\?q=sundial&way=handover$/);
+  await sheet.getByRole("link", { name: "किसी भी तरह" }).click();
+  await sheet.getByRole("button", { name: "नतीजे दिखाएँ" }).click();
+  await expect(phone.page.getByRole("article")).toHaveCount(9);
+  expect([...faults, ...phone.faults]).toEqual([]);
+});

@@ -25,7 +25,7 @@ const inServer: Addition["changes"] = [
   {
     file: "domain/search/countFacets.ts",
     insertions: [
-      { before: " price: number };\n", text: " bidCount: number;" },
+      { before: "  price: number;\n", text: "  bidCount: number;\n" },
       {
         before: "  conditions: { condition: ListingCondition;",
         text: '  bids: { bids: "none"; count: number }[];\n',
@@ -62,7 +62,7 @@ const inServer: Addition["changes"] = [
   },
   {
     file: "modules/catalogue/countCategoryProducts.ts",
-    insertions: [{ before: `\${currentPrice} as price\n`, text: 's.bid_count as "bidCount", ' }],
+    insertions: [{ before: `\${currentPrice} as price, coalesce`, text: 's.bid_count as "bidCount", ' }],
   },
   {
     file: "modules/search/readSearchPage.ts",
@@ -88,12 +88,15 @@ const inServer: Addition["changes"] = [
   },
   {
     file: "modules/search/searchProducts.ts",
-    insertions: [{ before: "conditions: [], prices: [] }", text: "bids: [], " }],
+    insertions: [
+      { before: "conditions: [], prices: []", text: "bids: [], " },
+      { before: "  condition: (wanted) => term(", text: "  bids: () => notInQuery,\n" },
+    ],
   },
   {
     file: "server/listFilters.ts",
     insertions: [
-      { before: "condition, min_price, max_price }:", text: "bids, " },
+      { before: "condition, min_price, max_price, brand", text: "bids, " },
       { before: "condition, minPaise:", text: "bids, " },
     ],
   },
@@ -108,10 +111,10 @@ const inBrowser: Addition["changes"] = [
         before: "    ...(isKey(conditions, condition) ?",
         text: '    ...(search.bids === "none" ? { bids: "none" } : {}),\n',
       },
-      { before: "condition, min, max }: FilterAddress): EveryFilter", text: "bids, " },
+      { before: "condition, min, max, brand, way }: FilterAddress): EveryFilter", text: "bids, " },
       { before: "    condition,\n    min_price:", text: "    bids,\n" },
-      { before: "condition, min, max }: FilterAddress): number", text: "bids, " },
-      { before: "condition, min ?? max]", text: "bids, " },
+      { before: "condition, min, max, brand, way }: FilterAddress): number", text: "bids, " },
+      { before: "condition, min ?? max, brand", text: "bids, " },
     ],
   },
   {

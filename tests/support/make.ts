@@ -3,8 +3,10 @@ import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { standardBidSteps } from "#domain/auction/bidSteps.ts";
 import type { ApprovedGoods } from "#domain/delivery/approvedGoods.ts";
+import { nameKey } from "#domain/listing/brands.ts";
 import { rupees } from "#domain/money/paise.ts";
 import type { OperatorRole } from "#domain/operators/operatorRights.ts";
+import { defaultShippingMode, type ShippingMode } from "#domain/order/orderStages.ts";
 import { type PaymentMethodName, paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { createDeliveryMake } from "./makeDelivery.ts";
 
@@ -34,6 +36,8 @@ type ListingWish = {
   title?: string;
   descriptionHtml?: string;
   condition?: "used" | "new" | "mint" | "openbox";
+  brand?: string;
+  way?: ShippingMode;
   basePricePaise?: number;
   depositPaise?: number;
   bidPolicy?: "flat" | "tiered";
@@ -128,10 +132,11 @@ export function createMake(database: Database, { oneCategory = false } = {}) {
     const status = wish.status ?? "active";
     const basePrice = wish.basePricePaise ?? rupees(1000);
     return one(sql<{ id: number }>`
-      insert into listings (seller_id, category_id, sub_category_id, title, description_html, condition, status,
-        base_price_paise, deposit_paise, published_at, closed_at)
+      insert into listings (seller_id, category_id, sub_category_id, title, description_html, condition, brand, brand_key,
+        shipping_mode, status, base_price_paise, deposit_paise, published_at, closed_at)
       values (${wish.sellerId}, ${wish.categoryId}, ${wish.subCategoryId ?? null}, ${wish.title ?? `Listing ${made}`},
-        ${wish.descriptionHtml ?? "<p>Good.</p>"}, ${wish.condition ?? "used"}, ${status}, ${basePrice},
+        ${wish.descriptionHtml ?? "<p>Good.</p>"}, ${wish.condition ?? "used"}, ${wish.brand ?? null},
+        ${wish.brand === undefined ? null : nameKey(wish.brand)}, ${wish.way ?? defaultShippingMode}, ${status}, ${basePrice},
         ${wish.depositPaise ?? Math.round(basePrice / 10)},
         case when ${status} <> 'draft' then blaze_now() end,
         case when ${status} in ('sold', 'unsold') then blaze_now() end)

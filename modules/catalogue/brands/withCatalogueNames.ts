@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
+import { answersInFormat, type PlacedAnswer } from "#domain/listing/answersInFormat.ts";
 import { nameKey } from "#domain/listing/brands.ts";
-import type { AnswerFormat, Answers, OptionSection } from "#domain/listing/productOptions.ts";
-
-type Place = { readonly sectionKey: string; readonly questionKey: string; readonly text: string };
+import type { Answers, OptionSection } from "#domain/listing/productOptions.ts";
 
 /**
  * Answers with each brand and model as the catalogue calls it, whichever spelling was typed (R-OPERATOR-36). What the
@@ -13,8 +12,8 @@ export async function withCatalogueNames(
   tx: Transaction,
   { sections, answers, categoryId }: Typed,
 ): Promise<Answers> {
-  const brands = placesOf("brand", sections, answers);
-  const models = placesOf("model", sections, answers);
+  const brands = answersInFormat("brand", sections, answers);
+  const models = answersInFormat("model", sections, answers);
   const [brand] = brands;
   if (brand === undefined) return answers;
   const { rows } = await sql<{ place: "brand" | "model"; key: string; name: string }>`
@@ -27,7 +26,7 @@ export async function withCatalogueNames(
     select 'model', key, model_names.name from known join model_names on brand_id = known.id
     where category_id = ${categoryId}::bigint and key = any(${models.map(({ text }) => nameKey(text))}::text[])
   `.execute(tx);
-  const nameOf = (place: "brand" | "model", { text }: Place) =>
+  const nameOf = (place: "brand" | "model", { text }: PlacedAnswer) =>
     rows.find((row) => row.place === place && row.key === nameKey(text))?.name ?? text;
   return withTexts(answers, [
     { ...brand, text: nameOf("brand", brand) },
@@ -41,18 +40,7 @@ type Typed = {
   readonly categoryId: number | null;
 };
 
-function placesOf(format: AnswerFormat, sections: readonly OptionSection[], answers: Answers): Place[] {
-  return sections.flatMap(({ key: sectionKey, questions }) => {
-    const given = Object.hasOwn(answers, sectionKey) ? answers[sectionKey] : undefined;
-    if (given === undefined || Array.isArray(given)) return [];
-    const texts = given as Readonly<Record<string, string>>;
-    return questions
-      .filter((question) => question.format === format && Object.hasOwn(texts, question.key))
-      .map(({ key }) => ({ sectionKey, questionKey: key, text: texts[key] as string }));
-  });
-}
-
-function withTexts(answers: Answers, places: readonly Place[]): Answers {
+function withTexts(answers: Answers, places: readonly PlacedAnswer[]): Answers {
   const written = { ...answers };
   for (const { sectionKey, questionKey, text } of places) {
     const section = written[sectionKey] as Readonly<Record<string, string>>;

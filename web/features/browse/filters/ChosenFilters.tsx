@@ -25,8 +25,9 @@ type ChosenFiltersProps = {
 export function ChosenFilters({ filters, hrefWith, others = [], clearHref }: ChosenFiltersProps) {
   const { ui } = useMessages();
   const search = useMessageGroup("search");
-  const { condition, min, max } = filters;
+  const { condition, min, max, brand, way } = filters;
   const chosen: ChosenFilter[] = [...others];
+  if (brand) chosen.push({ label: brand, href: hrefWith({ brand: undefined }) });
   if (condition) {
     chosen.push({ label: ui.conditions[condition], href: hrefWith({ condition: undefined }) });
   }
@@ -36,6 +37,7 @@ export function ChosenFilters({ filters, hrefWith, others = [], clearHref }: Cho
       href: hrefWith({ min: undefined, max: undefined }),
     });
   }
+  if (way) chosen.push({ label: search.ways[way], href: hrefWith({ way: undefined }) });
   if (chosen.length === 0) return null;
   return (
     <nav className="chips" aria-label={search.chosen}>

@@ -1,13 +1,17 @@
+import { BrandFilter } from "./BrandFilter.tsx";
 import { ConditionFilter } from "./ConditionFilter.tsx";
 import type { ListFiltersProps } from "./listFiltersProps.ts";
 import { PriceFilter } from "./PriceFilter.tsx";
+import { WayFilter } from "./WayFilter.tsx";
 
-/** What narrows every list of auctions: condition and price. */
+/** What narrows every list of auctions. */
 export function ListFilters(props: ListFiltersProps) {
   return (
     <>
+      <BrandFilter {...props} />
       <ConditionFilter {...props} />
       <PriceFilter {...props} />
+      <WayFilter {...props} />
     </>
   );
 }

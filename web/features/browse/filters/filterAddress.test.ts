@@ -14,6 +14,10 @@ const readings: [string, Record<string, unknown>, object][] = [
   ["lists and objects", { min: [1, 2], max: {}, condition: ["mint"] }, {}],
   ["conditions", { condition: "openbox" }, { condition: "openbox" }],
   ["unknown conditions", { condition: "broken" }, {}],
+  ["a brand and a way", { brand: " One Plus ", way: "handover" }, { brand: "One Plus", way: "handover" }],
+  ["a brand of digits", { brand: 501 }, { brand: "501" }],
+  ["no brand, no way", { brand: "!!", way: "by post" }, {}],
+  ["too long for a brand", { brand: "b".repeat(61) }, {}],
   ["names that every object has", { condition: "constructor" }, {}],
 ];
 for (const [name, search, expected] of readings) {
@@ -27,4 +31,5 @@ test("an address has no parts without a value, and prices count as one filter", 
   assert.equal(addressOf("/search", { q: "a b", min: 0 }), "/search?q=a+b&min=0");
   assert.equal(countFilters({ condition: "new", min: 1, max: 2 }), 2);
   assert.equal(countFilters({ max: 0 }), 1);
+  assert.equal(countFilters({ brand: "Apple", way: "blaze" }), 2);
 });

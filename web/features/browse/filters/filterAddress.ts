@@ -1,5 +1,7 @@
 import type { ListFilterQuery } from "#contract/catalogue.ts";
+import { brandLimits, nameKey } from "#domain/listing/brands.ts";
 import { type Paise, rupees } from "#domain/money/paise.ts";
+import type { ShippingMode } from "#domain/order/orderStages.ts";
 import type { Condition } from "#web/ui/ConditionBadge.tsx";
 
 /** What narrows a list, as it stands in its address; prices in whole rupees. */
@@ -7,6 +9,9 @@ export interface FilterAddress {
   condition?: Condition;
   min?: number;
   max?: number;
+  /** A brand in any spelling. */
+  brand?: string;
+  way?: ShippingMode;
 }
 
 /** Of one filter of a list: its value, or undefined for none. */
@@ -18,10 +23,12 @@ type EveryFilter = { [Key in keyof Required<ListFilterQuery>]: ListFilterQuery[K
 const mostRupees = 1_000_000_000;
 
 const conditions: Record<Condition, true> = { used: true, new: true, mint: true, openbox: true };
+const ways: Record<ShippingMode, true> = { blaze: true, handover: true };
 
 /** The filters that an address names, without what is none. Two bounds the wrong way round are put right. */
 export function readFilters(search: Record<string, unknown>): FilterAddress {
-  const { condition } = search;
+  const { condition, way } = search;
+  const brand = readBrand(search.brand);
   const [one, other] = [readRupees(search.min), readRupees(search.max)];
   const isCrossed = one !== undefined && other !== undefined && one > other;
   const [min, max] = isCrossed ? [other, one] : [one, other];
@@ -29,11 +36,20 @@ export function readFilters(search: Record<string, unknown>): FilterAddress {
     ...(isKey(conditions, condition) ? { condition } : {}),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
+    ...(brand === undefined ? {} : { brand }),
+    ...(isKey(ways, way) ? { way } : {}),
   };
 }
 
 export function isKey<Key extends string>(record: Record<Key, unknown>, value: unknown): value is Key {
   return typeof value === "string" && Object.hasOwn(record, value);
+}
+
+/** A brand as it was written; what has neither letter nor digit, or is longer than any brand, is none. */
+function readBrand(value: unknown): string | undefined {
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  const brand = String(value).replaceAll("\0", " ").toWellFormed().trim();
+  return brand.length <= brandLimits.name && nameKey(brand) !== "" ? brand : undefined;
 }
 
 /** Whole rupees from what a person may type: 5000, 5,000, ₹5000. */
@@ -45,11 +61,13 @@ function readRupees(value: unknown): number | undefined {
 }
 
 /** The same as the server is asked for it. */
-export function filterQuery({ condition, min, max }: FilterAddress): EveryFilter {
+export function filterQuery({ condition, min, max, brand, way }: FilterAddress): EveryFilter {
   return {
     condition,
     min_price: min === undefined ? undefined : rupees(min),
     max_price: max === undefined ? undefined : rupees(max),
+    brand,
+    way,
   };
 }
 
@@ -64,8 +82,8 @@ export function addressOf(
 }
 
 /** How many filters are set; two bounds on prices are one. */
-export function countFilters({ condition, min, max }: FilterAddress): number {
-  return [condition, min ?? max].filter((filter) => filter !== undefined).length;
+export function countFilters({ condition, min, max, brand, way }: FilterAddress): number {
+  return [condition, min ?? max, brand, way].filter((filter) => filter !== undefined).length;
 }
 
 /** A range of prices as it stands in the address: whole rupees, and no bound at zero. */

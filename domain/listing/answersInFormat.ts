@@ -1,0 +1,35 @@
+import { brandLimits, nameKey } from "./brands.ts";
+import type { AnswerFormat, Answers, OptionSection } from "./productOptions.ts";
+
+/** An answer with the keys of its section and its question. */
+export type PlacedAnswer = {
+  readonly sectionKey: string;
+  readonly questionKey: string;
+  readonly text: string;
+};
+
+/** The answers to all questions of a format, in the order in which they are asked. */
+export function answersInFormat(
+  format: AnswerFormat,
+  sections: readonly OptionSection[],
+  answers: Answers,
+): PlacedAnswer[] {
+  return sections.flatMap(({ key: sectionKey, questions }) => {
+    const given = Object.hasOwn(answers, sectionKey) ? answers[sectionKey] : undefined;
+    if (given === undefined || Array.isArray(given)) return [];
+    const texts = given as Readonly<Record<string, string>>;
+    return questions
+      .filter((question) => question.format === format && Object.hasOwn(texts, question.key))
+      .map(({ key }) => ({ sectionKey, questionKey: key, text: texts[key] as string }));
+  });
+}
+
+/** By what a listing is found: its brand, and what the spellings of it have in common; both null for what has none. */
+type ListingBrand = { brand: string; brand_key: string } | { brand: null; brand_key: null };
+
+/** The brand that was answered. What is longer than a brand's name, or has neither letter nor digit, is none. */
+export function brandAnswered(sections: readonly OptionSection[], answers: Answers): ListingBrand {
+  const [brand] = answersInFormat("brand", sections, answers).map(({ text }) => text.trim());
+  const isBrand = brand !== undefined && brand.length <= brandLimits.name && nameKey(brand) !== "";
+  return isBrand ? { brand, brand_key: nameKey(brand) } : { brand: null, brand_key: null };
+}
