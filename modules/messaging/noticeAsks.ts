@@ -12,8 +12,8 @@ const asksToPay = [
   "deadline_near_kept",
 ] as const satisfies readonly NoticeTemplate[];
 
-/** This one asks where an order goes that was paid. */
-const asksWhere = "address_needed" satisfies NoticeTemplate;
+/** These ask where an order goes that was paid. */
+const asksWhere = ["address_needed", "address_still_needed"] as const satisfies readonly NoticeTemplate[];
 
 /** Of a row of `orders`: no address was chosen, or none to which it may go as was agreed (R-ORDER-17). */
 export const lacksAddress = sql<boolean>`not exists (
@@ -27,6 +27,6 @@ export const noticeAsks = sql<NoticeAnswer["asks"]>`case
   when template = any(${[...asksToPay]})
     then (select case when status = 'awaiting_payment' then 'open' else 'over' end from orders
       where number = variables ->> 'order' and buyer_id = user_id)
-  when template = ${asksWhere}
+  when template = any(${[...asksWhere]})
     then (select case when stage = 'awaiting_pickup' and ${lacksAddress} then 'open' else 'over' end from orders
       where number = variables ->> 'order' and buyer_id = user_id) end`;

@@ -45,7 +45,7 @@ async function remind(tx: Transaction, orders: readonly Addressless[]): Promise<
     tx,
     orders.map(({ id, number, buyer_id: userId, title, day }) => ({
       userId,
-      template: "address_needed" as const,
+      template: day === 0 ? ("address_needed" as const) : ("address_still_needed" as const),
       variables: { title, order: number },
       idempotencyKey: `address_needed:${id}:${day}`,
       path: `/order/${number}`,

@@ -71,3 +71,29 @@ test("the chooser's views, My Addresses and the map are laid out and read in eve
   expect(found).toEqual([]);
   expect(faults).toEqual([]);
 });
+
+test("an order cannot go where Blaze does not work, which is said, with the way to another address", async ({
+  blaze,
+  newPerson,
+}) => {
+  const buyer = await blaze.make.user({ name: "Asha" });
+  await blaze.make.address({ userId: buyer.id, pinCode: "190001", locality: "Lal Chowk" });
+  await blaze.make.address({ userId: buyer.id, locality: "Fraser Town" });
+  await blaze.make.address({ userId: buyer.id, locality: "Cox Town" });
+  const order = await blaze.make.order({ buyerId: buyer.id });
+  const { page } = await newPerson({ as: buyer, width: 360, height: 740 });
+  await visit(page, `/order/${order.id}`);
+  await page.getByRole("button", { name: "Choose the address" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Lal Chowk/ })
+    .click();
+  const sorry = page.getByRole("dialog", { name: "Sorry!" });
+  await expect(sorry.getByText("Your order cannot go there.")).toBeVisible();
+  await sorry.getByRole("button", { name: "Choose another" }).click();
+  await page
+    .getByRole("dialog", { name: "Where should we deliver?" })
+    .getByRole("button", { name: /Cox Town/ })
+    .click();
+  await expect(page.getByText("We deliver it there.")).toBeVisible();
+});

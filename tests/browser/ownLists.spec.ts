@@ -107,3 +107,18 @@ test("an amount above the balance is refused and leaves all of it due, and one b
   await expect(sum("Due")).toContainText("₹7,000");
   expect(faults).toEqual([]);
 });
+
+test("an order that is of another account, or of none, says what to try", async ({ blaze, newPerson }) => {
+  const { page } = await newPerson({ as: await blaze.make.user(), width: 360, height: 740 });
+  const { rows } = await blaze.database.pool.query<{ number: string }>(
+    "select number from orders where id = $1",
+    [(await blaze.make.order()).id],
+  );
+  for (const path of [`/order/${rows[0]?.number}`, "/order/BLZ-XXX-000", "/sell/order/BLZ-XXX-000"]) {
+    await visit(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Sorry! Page you are looking for is not found!",
+    );
+    await expect(page.getByText("No order of this account has this number.")).toBeVisible();
+  }
+});

@@ -56,7 +56,7 @@ export async function bidOnce(page: Page): Promise<void> {
 
 /** Pays the amount given from the order's page, in the provider's own page in the popup. */
 export async function payPart(page: Page, rupees: string, outcome: "Pay" | "Fail"): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: /^Pay ₹/ });
+  const dialog = page.getByRole("dialog", { name: /^Pay (₹|in parts)/ });
   const payNow = page.getByRole("button", { name: "Pay Now" });
   await expect(dialog.or(payNow)).toBeVisible();
   // Pay Now elsewhere has opened it already.

@@ -6,6 +6,7 @@ import { OrderPage } from "#web/features/orders/purchases/OrderPage.tsx";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { loadGoodsWords } from "#web/messages/dataWords.ts";
 import { loadGroups } from "#web/messages/messageGroup.ts";
+import { OrderNotFound } from "#web/screens/OrderNotFound.tsx";
 import { orNotFound } from "#web/screens/orNotFound.ts";
 import { ownHead } from "#web/screens/pageHead.ts";
 
@@ -30,6 +31,7 @@ export const Route = createFileRoute("/order/$id")({
   },
   head: (made) => ownHead(`/order/${made.params.id}`, made, "order"),
   staticData: { oneThing: true, tabs: true },
+  notFoundComponent: OrderNotFound,
   component: () => (
     <LoginGate to="order">
       <OwnOrder />

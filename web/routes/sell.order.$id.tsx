@@ -5,6 +5,7 @@ import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { SoldOrderPage } from "#web/features/orders/sales/SoldOrderPage.tsx";
 import { loadGoodsWords } from "#web/messages/dataWords.ts";
 import { loadGroup, loadGroups } from "#web/messages/messageGroup.ts";
+import { OrderNotFound } from "#web/screens/OrderNotFound.tsx";
 import { orNotFound } from "#web/screens/orNotFound.ts";
 import { ownHead } from "#web/screens/pageHead.ts";
 
@@ -25,6 +26,7 @@ export const Route = createFileRoute("/sell/order/$id")({
   },
   head: (made) => ownHead(`/sell/order/${made.params.id}`, made, "sell"),
   staticData: { oneThing: true, tabs: true },
+  notFoundComponent: OrderNotFound,
   component: () => (
     <LoginGate to="sell">
       <OwnSale />

@@ -1,8 +1,18 @@
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 
-/** An unknown address, or a thing that is not there any more: an empty auction box with its tag left. */
+/** An unknown address, or a thing that is not there any more. */
 export function NotFoundScreen() {
+  return <NotFoundWords />;
+}
+
+type NotFoundProps = {
+  /** What the reader can try, where more is known than the address. */
+  readonly line?: string;
+};
+
+/** An empty auction box with its tag left. */
+export function NotFoundWords({ line }: NotFoundProps) {
   const { shell } = useMessages();
   return (
     <main>
@@ -29,6 +39,7 @@ export function NotFoundScreen() {
             </g>
           </svg>
           <h1>{shell.notFound}</h1>
+          {line !== undefined && <p className="quiet">{line}</p>}
           <div className="actions justify-center">
             <LinkButton tone="ink" href="/">
               {shell.home}

@@ -44,7 +44,7 @@ export function Header({ slim }: HeaderProps) {
         </nav>
         <SearchBox />
         {user ? (
-          <Suspense fallback={<span className="place" />}>
+          <Suspense fallback={<span className="place place--own" />}>
             <PlaceButton name={user.name || shell.nameless} />
           </Suspense>
         ) : (

@@ -11,10 +11,12 @@ type AddressStatusProps = {
   readonly address: Address;
   readonly onGoBack: () => void;
   readonly onClose: () => void;
+  /** What it means for what was to go there, where Blaze does not work, and what the way back is called then. */
+  readonly consequence?: { readonly line: string; readonly goBack: string };
 };
 
 /** Whether Blaze works at an address: Hurray! or Sorry!, to the letter (R-WORDS-1). */
-export function AddressStatus({ address, onGoBack, onClose }: AddressStatusProps) {
+export function AddressStatus({ address, onGoBack, onClose, consequence }: AddressStatusProps) {
   const delivery = useMessageGroup("delivery");
   const { locality, pin_code: pinCode, available } = address;
   useAskForService(address);
@@ -28,14 +30,15 @@ export function AddressStatus({ address, onGoBack, onClose }: AddressStatusProps
         <p className="quiet wrap-anywhere">
           {fillSentence(available ? delivery.hurrayLine : delivery.sorryLine, { locality, pinCode })}
         </p>
+        {!available && consequence && <p className="strong">{consequence.line}</p>}
       </div>
       <div className={available ? "grid" : "grid grid-cols-2 gap-3"}>
         {!available && (
-          <Button tone="outline" wide onClick={onGoBack}>
-            {delivery.goBack}
+          <Button tone={consequence ? "ink" : "outline"} wide onClick={onGoBack}>
+            {consequence?.goBack ?? delivery.goBack}
           </Button>
         )}
-        <Button tone="ink" wide onClick={onClose}>
+        <Button tone={consequence ? "outline" : "ink"} wide onClick={onClose}>
           {delivery.close}
         </Button>
       </div>

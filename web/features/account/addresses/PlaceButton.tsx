@@ -21,7 +21,12 @@ export default function PlaceButton({ name }: { readonly name: string }) {
   const asked = pinCode ?? delivery.chooseLocation;
   const isWaiting = selection.state === "loading" || selection.state === "failed";
   return (
-    <button type="button" className="place place--button" aria-haspopup="dialog" onClick={openChooser}>
+    <button
+      type="button"
+      className="place place--own place--button"
+      aria-haspopup="dialog"
+      onClick={openChooser}
+    >
       <Icon name="map-pin" weight="bold" size="small" />
       <span>
         <span className="place__face" aria-hidden="true" data-words="own">

@@ -12,7 +12,7 @@ type AddressPreviewProps = {
   readonly onRemove: () => void;
 };
 
-/** One address with its map: door number, locality, landmark, city, pin code. */
+/** One address: door number, locality, landmark, city, pin code; then where that is on the map. */
 export function AddressPreview({ address, onEdit, onRemove }: AddressPreviewProps) {
   const delivery = useMessageGroup("delivery");
   const { lat, lon } = address;
@@ -25,6 +25,16 @@ export function AddressPreview({ address, onEdit, onRemove }: AddressPreviewProp
   ].filter(([, text]) => text !== "");
   return (
     <div className="stack [--stack:0.875rem] max-md:-order-1">
+      <dl className="spec small">
+        {lines.map(([label, text]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="figures wrap-anywhere" data-words="own">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
       {lat === null || lon === null ? (
         <Note>{delivery.map.unknown}</Note>
       ) : (
@@ -37,16 +47,6 @@ export function AddressPreview({ address, onEdit, onRemove }: AddressPreviewProp
           loading="lazy"
         />
       )}
-      <dl className="spec small">
-        {lines.map(([label, text]) => (
-          <div key={label} className="contents">
-            <dt>{label}</dt>
-            <dd className="figures wrap-anywhere" data-words="own">
-              {text}
-            </dd>
-          </div>
-        ))}
-      </dl>
       <div className="actions">
         <Button tone="outline" size="small" onClick={onEdit}>
           <Icon name="pencil-simple" weight="bold" /> {delivery.edit}

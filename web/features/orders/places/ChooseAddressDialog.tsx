@@ -69,7 +69,12 @@ export function ChooseAddressDialog({ wonOrder, onClose }: ChooseAddressProps) {
   if (view.name === "sorry") {
     return (
       <Dialog open titleHidden title={delivery.sorry} onClose={onClose}>
-        <AddressStatus address={view.address} onGoBack={toList} onClose={onClose} />
+        <AddressStatus
+          address={view.address}
+          onGoBack={toList}
+          onClose={onClose}
+          consequence={{ line: words.notThere, goBack: words.chooseAnother }}
+        />
       </Dialog>
     );
   }

@@ -35,7 +35,11 @@ export function PaymentDialog({ wonOrder, onClose }: PaymentDialogProps) {
   const method = chosen ?? last ?? offered[0] ?? "BASISPAY";
   const amount = formatRupees(wonOrder.balance);
   return (
-    <Dialog open title={fillSentence(dialog.title, { amount })} onClose={onClose}>
+    <Dialog
+      open
+      title={isInParts ? dialog.inParts : fillSentence(dialog.title, { amount })}
+      onClose={onClose}
+    >
       {/* Paying in parts has sums of its own, and one of nothing says nothing here. */}
       {!isInParts && (
         <SumTable

@@ -4,8 +4,8 @@ import { draftSections } from "#domain/listing/draftSections.ts";
 export type SectionStanding = "completed" | "skipped" | "selected" | "empty" | "off";
 
 /**
- * How a section stands in the rail: the one that is open is selected, what was saved is completed, what lies before
- * the furthest one that was touched and was not saved is skipped. Before there is a draft only the first is there.
+ * How a section stands in the rail: the one that is open is selected, what was saved is completed, what was not and lies
+ * before one that was is skipped. Before there is a draft only the first is there.
  */
 export function sectionStanding(
   draft: Draft | null,
@@ -15,12 +15,8 @@ export function sectionStanding(
   if (section === open) return "selected";
   if (draft === null) return "off";
   if (draft[section].status === "completed") return "completed";
-  return draftSections.indexOf(section) < furthest(draft, open) ? "skipped" : "empty";
-}
-
-function furthest(draft: Draft, open: DraftSection): number {
-  const saved = draftSections.findLastIndex((section) => draft[section].status === "completed");
-  return Math.max(saved, draftSections.indexOf(open));
+  const furthest = draftSections.findLastIndex((one) => draft[one].status === "completed");
+  return draftSections.indexOf(section) < furthest ? "skipped" : "empty";
 }
 
 export function completedCount(draft: Draft | null): number {
