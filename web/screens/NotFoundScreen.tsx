@@ -39,7 +39,7 @@ export function NotFoundWords({ line }: NotFoundProps) {
             </g>
           </svg>
           <h1>{shell.notFound}</h1>
-          {line !== undefined && <p className="quiet">{line}</p>}
+          {line !== undefined && <p className="quiet max-w-[32rem] text-balance">{line}</p>}
           <div className="actions justify-center">
             <LinkButton tone="ink" href="/">
               {shell.home}
