@@ -154,9 +154,9 @@ const counts: [place: string, english: [string, string, string], hindi: [string,
     ["0 बार कोशिश हुई", "एक बार कोशिश हुई", "2 बार कोशिश हुई"],
   ],
   [
-    "selling.json.sectionsToGo",
-    ["0 required sections to go", "1 required section to go", "2 required sections to go"],
-    ["0 ज़रूरी सेक्शन बाकी", "1 ज़रूरी सेक्शन बाकी", "2 ज़रूरी सेक्शन बाकी"],
+    "selling.json.stillMissing",
+    ["0 things are still missing", "1 thing is still missing", "2 things are still missing"],
+    ["0 चीज़ बाकी है", "1 चीज़ बाकी है", "2 चीज़ें बाकी हैं"],
   ],
 ];
 

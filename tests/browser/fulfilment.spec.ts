@@ -75,6 +75,7 @@ test("with Blaze: paid, picked up, checked, shipped, delivered, completed, paid 
     await blaze.make.address({ userId: buyer.id, locality });
   const { page, faults } = await newPerson({ as: buyer });
   await payOrder(page, orderId);
+  await expect(page.getByText("Address needed")).toBeVisible();
   await page.getByRole("button", { name: "Choose the address" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Langford Town" }).click();
   const goingTo = page.getByRole("region", { name: "Delivery address" });

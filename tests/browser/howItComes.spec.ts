@@ -54,6 +54,24 @@ test("a guest learns from where a product comes, and when at their pin code; it 
   expect(faults).toEqual([]);
 });
 
+test("whether a product reaches the reader is asked along with the product", async ({ blaze, newPerson }) => {
+  await blaze.make.postOffice({ pinCode: "744202", lat: 11.9, lon: 93 });
+  const sent = await listing(blaze, "blaze");
+  const { page, faults } = await newPerson();
+  await visit(page, "/");
+  await page.evaluate(() => localStorage.setItem("pin_code", "744202"));
+  await visit(page, "/products/ending-soon");
+  const delivery = page.waitForRequest(new RegExp(`/guest/product/${sent}/delivery`));
+  // The product is answered only after that was asked.
+  await page.route(new RegExp(`/guest/product/${sent}(\\?|$)`), async (route) => {
+    await delivery;
+    await route.continue();
+  });
+  await page.locator(`a[href="/product/${sent}"]`).first().click();
+  await expect(page.getByRole("region", { name: "Bidding" })).toContainText("Does not reach you");
+  expect(faults).toEqual([]);
+});
+
 test("header, product and bid go by one place: the address, or the pin code that was typed since", async ({
   blaze,
   newPerson,

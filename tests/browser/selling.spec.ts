@@ -149,8 +149,27 @@ test("a draft that lacks something leads there", async ({ blaze, newPerson }) =>
     "Pick-up address",
     "Bank account",
   ]);
+  const lacking = await dialog.getByRole("listitem").count();
+  await expect(page.getByText(`${lacking} things are still missing`)).toBeVisible();
   await dialog.getByRole("button", { name: "Bank account" }).click();
   await expect(section(page, "Select Address and Account")).toBeVisible();
+
+  await visit(page, `/sell/draft/${draft.id}?edit=true&section=info`);
+  await page.getByRole("button", { name: "All sections" }).click();
+  const all = page.getByRole("dialog", { name: "All sections" });
+  await expect(all.getByRole("link", { name: /Select Address and Account/ })).toContainText("Needed");
+  await expect(all.getByRole("link", { name: /Additional Notes/ })).toContainText("Can be left out");
+});
+
+test("a sold listing leads to its sale, whoever acts next", async ({ blaze, newPerson }) => {
+  const { listingId } = await blaze.make.order();
+  const { rows } = await sql<{ seller_id: string }>`
+    select seller_id from listings where id = ${listingId}`.execute(blaze.database.kysely);
+  const seller = { id: rows[0]?.seller_id ?? "", name: "", mobile: "" };
+  const { page } = await newPerson({ as: seller, ...phone });
+  await visit(page, "/sell?tab=sold");
+  await page.getByRole("link", { name: "Open the sale" }).click();
+  await expect(page).toHaveURL(/\/sell\/order\/BLZ-/);
 });
 
 test("a listing without bids is ended early and listed again in one step", async ({ blaze, newPerson }) => {

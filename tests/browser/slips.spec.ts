@@ -158,4 +158,8 @@ test("on the smallest phone an automatic bid leaves over half of the screen to t
   const { height } = (await bidBar(page).boundingBox()) ?? { height: 0 };
   expect(height).toBeGreaterThan(100);
   expect(height).toBeLessThan(320);
+  await bidBar(page).getByRole("button", { name: "My bid was a mistake" }).click();
+  await expect(page.getByRole("dialog", { name: "Report your bid of ₹47,000" })).toContainText(
+    "If they withdraw it, your maximum of ₹60,000 ends with it.",
+  );
 });

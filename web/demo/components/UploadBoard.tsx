@@ -55,7 +55,7 @@ function UploaderSample() {
 function RejectedSample() {
   const media = useMessageGroup("media");
   const [isOpen, setOpen] = useState(true);
-  const limits = { accept: ["image/*", "video/*"], maxBytes: 25_000_000, minBytes: 1 };
+  const limits = { accept: ["image/*", "video/*"], maxBytes: 25_000_000, minBytes: 1 } as const;
   const codes = ["file-invalid-type", "file-too-large", "file-too-small", "too-many-files"] as const;
   const files = codes.map((code, index) => ({
     name: `${index + 1}.txt`,

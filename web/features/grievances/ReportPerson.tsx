@@ -16,7 +16,7 @@ export function ReportPerson({ about, label }: ReportPersonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button tone="bare" size="small" onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Suspense>

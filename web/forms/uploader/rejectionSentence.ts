@@ -1,10 +1,12 @@
 import type { FileError } from "react-dropzone";
+import { languageFacts } from "#contract/language.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
+import { pageLanguage } from "#web/messages/pageLanguage.ts";
 
 export type UploadLimits = {
-  /** Types as a browser names them, for example image/* and video/*. */
-  readonly accept: readonly string[];
+  /** As a browser names them; people are told the kind of file. */
+  readonly accept: readonly ("image/*" | "video/*")[];
   readonly maxBytes?: number | undefined;
   readonly minBytes?: number | undefined;
 };
@@ -17,7 +19,7 @@ export function rejectionSentence(
 ): string {
   switch (code) {
     case "file-invalid-type":
-      return fillSentence(rejected.type, { accept: accept.join(", ") });
+      return fillSentence(rejected.type, { accept: eitherOf(accept.map((type) => rejected.kinds[type])) });
     case "file-too-large":
       return fillSentence(rejected.large, { size: maxBytes ?? 0 });
     case "file-too-small":
@@ -27,4 +29,8 @@ export function rejectionSentence(
     default:
       return message;
   }
+}
+
+function eitherOf(kinds: readonly string[]): string {
+  return new Intl.ListFormat(languageFacts[pageLanguage()].locale, { type: "disjunction" }).format(kinds);
 }

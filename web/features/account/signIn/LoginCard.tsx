@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { beginsLikeMobile, parseMobile, shownMobile } from "#domain/identity/mobile.ts";
+import { shownMobile } from "#domain/identity/mobile.ts";
 import { focusFirstProblem } from "#web/forms/focusFirstProblem.ts";
 import { MobileField } from "#web/forms/MobileField.tsx";
 import { OtpField } from "#web/forms/OtpField.tsx";
@@ -71,7 +71,7 @@ export function LoginCard({ title, invitation: invited = "", onLoggedIn }: Login
       )}
       <MobileField
         label={accounts.mobileLabel}
-        hint={mobileHint(sent?.mobile ?? parseMobile(mobile), { ...accounts, isSent: sent !== null })}
+        hint={sent ? undefined : accounts.mobileHint}
         error={errors.mobile}
         value={sent ? shownMobile(sent.mobile) : mobile}
         disabled={sent !== null}
@@ -100,14 +100,6 @@ export function LoginCard({ title, invitation: invited = "", onLoggedIn }: Login
       {login.isEntering && <WaitScreen text={shell.loading} />}
     </form>
   );
-}
-
-type HintWords = { readonly mobileHint: string; readonly mobileUnlikely: string; readonly isSent: boolean };
-
-/** What will happen, or that a digit is probably wrong; `mobile` as it is stored, null while it is none. */
-function mobileHint(mobile: string | null, words: HintWords): string | undefined {
-  if (mobile !== null && !beginsLikeMobile(mobile)) return words.mobileUnlikely;
-  return words.isSent ? undefined : words.mobileHint;
 }
 
 type OtpStepProps = {

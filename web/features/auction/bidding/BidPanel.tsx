@@ -8,14 +8,13 @@ import { useUnservedPinCode } from "#web/lib/useShipping.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { BidControls } from "./BidControls.tsx";
-import { GuestBidPanel } from "./GuestBidPanel.tsx";
 import { ResultBar, StoppedBar } from "./ResultBar.tsx";
 import { StartBar } from "./StartBar.tsx";
+import { UnservedBar } from "./UnservedBar.tsx";
 import { useReturnedFocus } from "./useReturnedFocus.ts";
 
 // Nobody needs them to look at an auction: their code comes when they open.
 const DepositDialog = lazyPart(() => import("../deposit/DepositDialog.tsx"));
-const UnservedBar = lazyPart(() => import("./UnservedBar.tsx"));
 const AutomaticDialog = lazyPart(() => import("./AutomaticDialog.tsx"));
 
 type OpenDialog = "deposit" | "ceiling" | "automatic" | null;
@@ -70,13 +69,7 @@ function PanelBar({ product, standing, needsDeposit: needs, onOpen }: PanelBarPr
     case "own":
       return <ResultBar product={product} standing={standing} />;
     case "deposit":
-      if (unserved !== null) {
-        return (
-          <Suspense fallback={<GuestBidPanel product={product} isWaiting />}>
-            <UnservedBar product={product} pinCode={unserved} />
-          </Suspense>
-        );
-      }
+      if (unserved !== null) return <UnservedBar product={product} pinCode={unserved} />;
       if (product.strike_standing === "stopped") return <StoppedBar product={product} />;
       // One of nothing is made with the first bid.
       if (!needs) break;

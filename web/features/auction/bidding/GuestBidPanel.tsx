@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
 import { wholeCategoryPath } from "#web/lib/categoryPath.ts";
@@ -8,12 +7,9 @@ import { useLiveStatus } from "#web/live/useLiveStatus.ts";
 import { categoryWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
-import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import { useSecondsLeft } from "#web/ui/useSecondsLeft.ts";
-
-// Few ask about a place that is not reached.
-const UnservedBar = lazyPart(() => import("./UnservedBar.tsx"));
+import { UnservedBar } from "./UnservedBar.tsx";
 
 type GuestBidPanelProps = {
   readonly product: Product;
@@ -42,13 +38,7 @@ export function GuestBidPanel({ product, isWaiting }: GuestBidPanelProps) {
   if (product.product_status !== "active") return <BidBar {...common} {...more} state="unsold" />;
   if (hasEnded) return <BidBar {...common} state="ended" />;
   const onLogin = () => openLogin(accounts.loginToBid);
-  if (unserved !== null && isLive) {
-    return (
-      <Suspense fallback={<BidBar {...common} state="guest" onLogin={onLogin} isWaiting />}>
-        <UnservedBar product={product} pinCode={unserved} />
-      </Suspense>
-    );
-  }
+  if (unserved !== null && (isLive || isWaiting)) return <UnservedBar product={product} pinCode={unserved} />;
   if (isLive || isWaiting) {
     return <BidBar {...common} {...total} state="guest" onLogin={onLogin} isWaiting={isWaiting} />;
   }

@@ -22,6 +22,7 @@ type ReportBidDialogProps = {
 export default function ReportBidDialog({ product, bid, onClose }: ReportBidDialogProps) {
   const { report: words } = useMessageGroup("bidding");
   const { countdown } = useMessages().ui;
+  const { max_amount: maximumPaise } = product;
   const seconds = useReportable(product)?.seconds ?? 0;
   const sending = useApiMutation({
     call: ({ reason }: { reason: string }, idempotencyKey) =>
@@ -47,7 +48,10 @@ export default function ReportBidDialog({ product, bid, onClose }: ReportBidDial
       onClose={onClose}
       submitLabel={words.send}
     >
-      <p>{words.what}</p>
+      <p>
+        {words.what}
+        {maximumPaise !== null && <> {fillSentence(words.maximum, { amount: formatRupees(maximumPaise) })}</>}
+      </p>
       <p className="small quiet">
         {words.lead}{" "}
         <span className="figures" aria-hidden="true">

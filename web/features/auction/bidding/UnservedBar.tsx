@@ -8,8 +8,11 @@ const PinCodeDialog = lazyPart(() => import("#web/features/account/addresses/Pin
 
 type UnservedBarProps = { readonly product: Product; readonly pinCode: string };
 
-/** Nobody bids on what cannot be brought to them (R-DEPOSIT-9): the way out is another pin code. */
-export default function UnservedBar({ product, pinCode }: UnservedBarProps) {
+/**
+ * Nobody bids on what cannot be brought to them (R-DEPOSIT-9): the way out is another pin code. It is in no file of its
+ * own: while that came, the bar said for a moment that one can bid.
+ */
+export function UnservedBar({ product, pinCode }: UnservedBarProps) {
   const [isAsking, setAsking] = useState(false);
   const { id, end_date: endsAt, bids } = product;
   return (

@@ -28,7 +28,7 @@ export function ReportListing({ product, audience }: ReportListingProps) {
   return (
     <div className="actions">
       <Button
-        tone="quiet"
+        tone="bare"
         size="small"
         onClick={() => (audience === "user" ? setOpen(true) : openLogin(label))}
       >

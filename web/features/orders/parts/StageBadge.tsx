@@ -34,6 +34,8 @@ type StageBadgeProps = {
   readonly stage: OrderStage | null;
   readonly shippingMode?: ShippingMode;
   readonly isRefundUnderWay?: boolean;
+  /** Nothing is picked up before its buyer has said where it goes. */
+  readonly needsAddress?: boolean;
   /** The sale is over, and its goods go back to their seller. */
   readonly isGoingHome?: boolean;
 };
@@ -44,6 +46,7 @@ export function StageBadge({
   stage,
   shippingMode,
   isRefundUnderWay = false,
+  needsAddress = false,
   isGoingHome = false,
 }: StageBadgeProps) {
   const { stages, refunding } = useMessageGroup("fulfilment");
@@ -67,7 +70,7 @@ export function StageBadge({
   const isHandedOver = state === "delivered" && shippingMode === "handover";
   return (
     <Badge tone={look.tone} icon={look.icon}>
-      {isHandedOver ? stages.handed_over : stages[state]}
+      {stages[isHandedOver ? "handed_over" : needsAddress ? "address_needed" : state]}
     </Badge>
   );
 }

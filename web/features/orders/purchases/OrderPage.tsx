@@ -102,6 +102,7 @@ function OrderHead({ wonOrder }: OrderPageProps) {
               status={wonOrder.fulfilment.order_status}
               stage={wonOrder.fulfilment.stage}
               shippingMode={wonOrder.fulfilment.shipping_mode}
+              needsAddress={wonOrder.fulfilment.next_step.kind === "choose_address"}
             />
           )}
         </div>

@@ -113,9 +113,9 @@ function AskedDialog({ draftId, asked, onAsk, onOpen, onPost }: AskedDialogProps
   }
 }
 
-/** How many sections still lack something. */
+/** How many things are still missing: as many as the list of them names. */
 function standingLine({ missing }: Draft, selling: MessageGroups["selling"]): string {
-  const count = new Set(missing.filter(isForSeller).map(({ section }) => section)).size;
+  const count = missing.filter(isForSeller).length;
   if (count === 0 && missing.length > 0) return selling.parts.kyc_check;
-  return count === 0 ? selling.readyToPost : fillSentence(selling.sectionsToGo, { count });
+  return count === 0 ? selling.readyToPost : fillSentence(selling.stillMissing, { count });
 }

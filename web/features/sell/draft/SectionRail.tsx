@@ -49,7 +49,9 @@ function Sections({
             <span>{selling.sections[section]}</span>
             {/* Why the sections wait is said once, beside the first of them. */}
             {(standing !== "off" || index === 1) && (
-              <small>{isChanged ? selling.statuses.changed : selling.statuses[standing]}</small>
+              <small>
+                {selling.statuses[isChanged ? "changed" : standingWord(draft, { section, standing })]}
+              </small>
             )}
           </>
         );
@@ -79,6 +81,14 @@ function Sections({
       })}
     </ol>
   );
+}
+
+type Standing = { readonly section: DraftSection; readonly standing: SectionStanding };
+
+/** Of a section that is still to come: whether the listing goes live without it. */
+function standingWord(draft: Draft | null, { section, standing }: Standing) {
+  if (standing !== "empty") return standing;
+  return draft?.missing.some((part) => part.section === section) ? "needed" : "optional";
 }
 
 function Mark({ standing, number }: { readonly standing: SectionStanding; readonly number: number }) {

@@ -68,11 +68,8 @@ function SellerList({ type }: { readonly type: SellTab }) {
       query={query}
       keyOf={(product) => product.id}
       row={(product) => <SellerRow product={product} />}
-      empty={
-        <EmptyState icon="tag" text={selling.noItems} line={selling.noItemsLine}>
-          <LinkButton href={newDraftPath}>{selling.sellProduct}</LinkButton>
-        </EmptyState>
-      }
+      // Sell Product stands above the lists, or at the foot of a phone.
+      empty={<EmptyState icon="tag" text={selling.noItems} line={selling.noItemsLine} />}
     />
   );
 }

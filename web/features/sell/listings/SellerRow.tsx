@@ -69,13 +69,13 @@ function ClosedRow({ product }: RowProps) {
   );
 }
 
-/** Of a sale that waits for its seller. */
+/** The row itself leads to the listing. It stands out while the sale waits for its seller. */
 function OpenSale({ product: { next_step: step, order_number: number } }: RowProps) {
   const { sale } = useMessageGroup("fulfilment");
   const isYours = step?.actor === "seller" || step?.actor === "both";
-  if (!isYours || number === null) return null;
+  if (number === null) return null;
   return (
-    <LinkButton tone="ink" size="small" href={`/sell/order/${number}`}>
+    <LinkButton tone={isYours ? "ink" : "outline"} size="small" href={`/sell/order/${number}`}>
       {sale.open}
     </LinkButton>
   );
