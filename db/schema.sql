@@ -3273,6 +3273,19 @@ AS $function$ begin
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.search_measures(value text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    select coalesce(array_agg(distinct said[1] || case
+        when said[2] in ('inches', '"', '”') then 'inch'
+        when said[2] in ('litres', 'litre', 'liters', 'liter', 'ltr') then 'l'
+        else said[2] end), '{}')
+    from regexp_matches(lower(value),
+      '([0-9]+)[ -]?(gb|tb|mah|mm|cm|inches|inch|"|”|kg|litres|litre|liters|liter|ltr|l|w|hz|mp)(?![a-z])', 'g') as said
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.search_share(query tsquery)
  RETURNS double precision
  LANGUAGE plpgsql
@@ -3355,9 +3368,10 @@ AS $function$
     select l.id,
       array_to_tsvector(
         array(select '=' || lexeme from unnest(search_lexemes(l.title)) as lexeme)
+        || array(select '@' || lexeme from unnest(search_lexemes(leaf)) as lexeme)
         || array(select '~' || lexeme from unnest(search_lexemes(heading)) as lexeme)
-        || search_lexemes(heading || ' '
-          || regexp_replace(left(l.description_html, 8000), '<[^>]*>|&[a-z]+;', ' ', 'g'))
+        || search_lexemes(heading || ' ' || told)
+        || array(select '%' || measure from unnest(search_measures(l.title || ' ' || told)) as measure)
         || array['#' || l.condition, '#c' || s.category_id, '#c' || coalesce(s.sub_category_id, s.category_id),
           '#h' || floor(extract(epoch from s.ends_at) / 3600), '#w' || l.shipping_mode]
         || case when l.brand_key is null then '{}' else array['#b' || l.brand_key] end),
@@ -3366,7 +3380,9 @@ AS $function$
     join auction_states s on s.listing_id = l.id
     join categories c on c.id = s.category_id
     left join categories sc on sc.id = s.sub_category_id
-    cross join lateral (select concat_ws(' ', l.title, c.name, sc.name) as heading) as h
+    cross join lateral (
+      select coalesce(sc.name, c.name) as leaf, concat_ws(' ', l.title, c.name, sc.name) as heading,
+        regexp_replace(left(l.description_html, 8000), '<[^>]*>|&[a-z]+;', ' ', 'g') as told) as h
     where l.id = any(ids) and l.status = 'active' and s.status <> 'closed'
     on conflict (listing_id) do update
       set words = excluded.words, category_id = excluded.category_id,

@@ -109,6 +109,7 @@ async function insertListings(client: pg.PoolClient, world: SearchWorld, count: 
        starts_at, ends_at)
      select added.id,
        array_to_tsvector(array(select '=' || word from unnest(titled) as word)
+         || array['@' || c.name]
          || array(select '~' || word from unnest(titled || c.name) as word)
          || titled || c.name || string_to_array(description_html, ' ')
          || array['#' || condition, '#c' || category_id,

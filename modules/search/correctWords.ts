@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { SearchWord } from "#domain/search/synonyms.ts";
 import { countSearch } from "./countSearch.ts";
-import { misspelling } from "./misspelling.ts";
+import { misspelling, mostCost } from "./misspelling.ts";
 import { everyLexeme } from "./searchWords.ts";
 
 type Candidate = SearchWord & { cost: number; usualness: number };
@@ -22,19 +22,27 @@ const nearlyAsNear = 0.35;
 
 /**
  * The nearest words to these that some running auction has together, and others nearly as near; none when there are
- * none. A word that is right may be changed too, because a slip can make another word. When no change of words helps,
- * as few of them as possible are left out.
+ * none. A word that is right may be changed too, because a slip can make another word.
  */
 export async function correctWords(
   database: Database,
   written: readonly SearchWord[],
 ): Promise<SearchWord[][]> {
   const candidates = await readCandidates(database, written);
-  const changed = candidates.every((options) => options.length > 0)
-    ? await findCombinations(database, combine(candidates))
-    : [];
-  const found =
-    changed.length > 0 ? changed : await findCombinations(database, combine(candidates.map(nearestOrNone)));
+  if (candidates.some((options) => options.length === 0)) return [];
+  return nearlyAsGood(await findCombinations(database, combine(candidates)));
+}
+
+/** The same when no change of words helps: as few of them as possible are left out. */
+export async function leaveOutWords(
+  database: Database,
+  written: readonly SearchWord[],
+): Promise<SearchWord[][]> {
+  const candidates = await readCandidates(database, written);
+  return nearlyAsGood(await findCombinations(database, combine(candidates.map(nearestOrNone))));
+}
+
+function nearlyAsGood(found: readonly Combination[]): SearchWord[][] {
   const [best] = found;
   if (!best) return [];
   return found
@@ -114,12 +122,6 @@ async function readNearWords(database: Database, written: readonly string[]): Pr
     where length(asked) > 2 and near.word <> asked
   `.execute(database.kysely);
   return rows;
-}
-
-/** One slip in a short word, two in a long one, and a little for a wrong first letter. */
-function mostCost(word: string): number {
-  if (word.length <= 4) return 1.3;
-  return word.length <= 8 ? 2.3 : 3.3;
 }
 
 /** Dearer than any change, so that as few words as possible are left out. */

@@ -38,7 +38,24 @@ async function readWords<Read>(language: string, name: string): Promise<Read> {
  * PlayStation 5, साइकिल a bicycle. Null where it is what it says, or says nothing at all.
  */
 export function inCommonWords(text: string): string | null {
-  return translated(text, (phrase) => commonWords.get(phrase));
+  return twice(text, (phrase) => commonWords.get(phrase));
+}
+
+/** Whether people call something so, or say it beside what they call something. */
+export function isCommonWord(word: string): boolean {
+  return commonWords.has(compared(word));
+}
+
+/** A word of fewer letters is near to too many others. */
+const leastNear = 5;
+const leastTyped = leastNear - 1;
+const latinWords = [...commonWords.keys()].filter(
+  (key) => /^[a-z0-9]+$/.test(key) && key.length >= leastNear,
+);
+
+/** What people call things by in one word of about that length. */
+export function commonWordsNear(word: string): string[] {
+  return word.length < leastTyped ? [] : latinWords.filter((one) => Math.abs(one.length - word.length) <= 2);
 }
 
 /**
@@ -46,10 +63,18 @@ export function inCommonWords(text: string): string | null {
  * is known of no language stays as it was typed; null where nothing is known.
  */
 export function inEnglish(text: string): string | null {
-  return translated(text, (phrase) => commonWords.get(phrase) ?? pageWords.get(phrase));
+  return twice(text, (phrase) => commonWords.get(phrase) ?? pageWords.get(phrase));
 }
 
-function translated(text: string, look: (phrase: string) => string | undefined): string | null {
+type Look = (phrase: string) => string | undefined;
+
+/** What the words mean may mean something together: एप्पल फोन is an apple phone, which is an iPhone. */
+function twice(text: string, look: Look): string | null {
+  const once = translated(text, look);
+  return once === null ? null : (translated(once, look) ?? once);
+}
+
+function translated(text: string, look: Look): string | null {
   const typed = compared(text).split(" ");
   const found: string[] = [];
   let isKnown = false;
@@ -63,7 +88,7 @@ function translated(text: string, look: (phrase: string) => string | undefined):
   return isKnown && said !== "" ? said : null;
 }
 
-function longestKnown(words: readonly string[], look: (phrase: string) => string | undefined) {
+function longestKnown(words: readonly string[], look: Look) {
   for (let length = words.length; length > 0; length -= 1) {
     const english = look(words.slice(0, length).join(" "));
     if (english !== undefined) return { english, length };

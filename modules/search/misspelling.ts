@@ -19,6 +19,12 @@ export function misspelling(written: string, meant: string): number {
   return (costs[from.length]?.[to.length] ?? 0) + firstLetter;
 }
 
+/** One slip in a short word, two in a long one, and a little for a wrong first letter. */
+export function mostCost(word: string): number {
+  if (word.length <= 4) return 1.3;
+  return word.length <= 8 ? 2.3 : 3.3;
+}
+
 type Cell = { row: number; column: number; from: readonly string[]; to: readonly string[] };
 
 function setCost(costs: number[][], { row, column, from, to }: Cell): void {

@@ -4,13 +4,14 @@ import { allFilters, type ListFilters, type PerFilter } from "#domain/search/lis
 import { mostCounted } from "#domain/search/mostCounted.ts";
 import { type SearchWord, type Synonyms, withSynonyms } from "#domain/search/synonyms.ts";
 import { productSummary, type Reader } from "../catalogue/productRow.ts";
-import { correctWords } from "./correctWords.ts";
+import { correctWords, leaveOutWords } from "./correctWords.ts";
 import { countSearch } from "./countSearch.ts";
 import { inCommonWords, inEnglish } from "./inEnglish.ts";
 import { readFacets } from "./readFacets.ts";
 import { type FoundRow, mostGathered, readSearchPage } from "./readSearchPage.ts";
+import { joinWords, nearCommonWords, partWords } from "./respellings.ts";
 import { type SearchCursor, writeSearchCursor } from "./searchCursor.ts";
-import { allOf, everyLexeme, readSearchWords, term } from "./searchWords.ts";
+import { allOf, anyOfQueries, everyLexeme, queriesByFit, readSearchWords, term } from "./searchWords.ts";
 
 type SearchWish = {
   text: string;
@@ -24,19 +25,18 @@ type SearchWish = {
 };
 
 /**
- * Running auctions that have every word of a text, or what people or operators say means the same: those with all of
- * them in the title first, then in the title and the names of its categories, then anywhere (or sorted as wished),
- * with counts to narrow them by. When nothing has the words as they were written, what they are in English is
- * searched, and then the nearest ones that are found.
+ * Running auctions that have every word of a text, or what people or operators say means the same: what is of that kind
+ * first, then what says so in its title, then whatever has the words (or sorted as wished), with counts to narrow them
+ * by. When nothing has the words as they were written, what they are in English is searched, and then the nearest ones
+ * that are found.
  */
 export async function searchProducts(
   database: Database,
   reader: Reader,
   wish: SearchWish,
 ): Promise<SearchAnswer> {
-  const written = await readSearchWords(database, wish.text);
-  const found = await findMeanings(database, written, wish);
-  const { meanings, isCorrected, counts } = found;
+  const found = await findMeanings(database, wish);
+  const { meanings, isCorrected, isCommon, counts } = found;
   const [wordCount, count] = counts;
   if (wordCount === 0) return nothingFound;
   const [page, { facets, filteredCount }] = await Promise.all([
@@ -51,7 +51,7 @@ export async function searchProducts(
     next_cursor: page.next && writeSearchCursor(page.next),
     total: Math.min(isExact || isNarrowed ? filteredCount : count, mostCounted),
     corrected_query: isCorrected ? (texts[0] ?? null) : null,
-    other_corrections: isCorrected ? texts.slice(1) : [],
+    other_corrections: isCorrected && !isCommon ? texts.slice(1) : [],
     facets,
     facets_exact: isExact,
   };
@@ -72,40 +72,65 @@ type Meanings = readonly (readonly SearchWord[])[];
 type Found = {
   meanings: Meanings;
   isCorrected: boolean;
-  /** The first is what people mean by the second, which is what was written. */
+  /** The first is what people call by the second, which is what was written. */
   isCommon?: boolean;
   counts: readonly [words: number, all: number];
 };
 
-/** What to search by, and how many listings have it: without the filters and with them. */
-async function findMeanings(database: Database, written: SearchWord[], wish: SearchWish): Promise<Found> {
-  const common = await commonMeaning(database, wish);
-  const meanings = [...common, withSynonyms(written, wish.synonyms)];
-  const counts = await countMeanings(database, meanings, wish);
-  if (counts[0] > 0) return { meanings, isCorrected: false, isCommon: common.length > 0, counts };
-  return (await findInEnglish(database, wish)) ?? (await findCorrected(database, { written, counts, wish }));
+/**
+ * What to search by, and how many listings have it: without the filters and with them. What finds nothing as it was
+ * written is read as somebody who types on a phone may have meant it, the likeliest first.
+ */
+async function findMeanings(database: Database, wish: SearchWish): Promise<Found> {
+  const known = await findAsWritten(database, wish);
+  if (known.counts[0] > 0) return known;
+  const written = await readSearchWords(database, wish.text);
+  const meant = await readSearchWords(database, inCommonWords(wish.text) ?? wish.text);
+  const tries: (() => Promise<Found | null>)[] = [
+    () => findInEnglish(database, wish),
+    async () => findRespelt(database, wish, await partWords(database, written)),
+    async () => findCorrected(database, wish, await correctWords(database, meant)),
+    async () => findRespelt(database, wish, await nearCommonWords(database, written)),
+    async () => findCorrected(database, wish, await leaveOutWords(database, meant)),
+  ];
+  for (const attempt of tries) {
+    const found = await attempt();
+    if (found !== null && found.counts[0] > 0) return found;
+  }
+  return known;
 }
 
 /** What people mean goes before what only has their words: bicycles for "cycle", and then a laptop's charge cycles. */
-async function commonMeaning(database: Database, { text, synonyms }: SearchWish): Promise<Meanings> {
-  const common = inCommonWords(text);
-  return common === null ? [] : [withSynonyms(await readSearchWords(database, common), synonyms)];
+async function findAsWritten(database: Database, wish: SearchWish): Promise<Found> {
+  const common = inCommonWords(wish.text);
+  const written = await readSearchWords(database, wish.text);
+  const meant =
+    common === null ? await joinWords(database, written) : await readSearchWords(database, common);
+  const meanings = (meant === null ? [written] : [meant, written]).map((words) =>
+    withSynonyms(words, wish.synonyms),
+  );
+  const counts = await countMeanings(database, meanings, wish);
+  return { meanings, isCorrected: false, isCommon: common !== null, counts };
 }
 
 /** What another language calls a category or a part, by the English words that the documents have; null for nothing. */
 async function findInEnglish(database: Database, wish: SearchWish): Promise<Found | null> {
   const english = inEnglish(wish.text);
   if (english === null) return null;
-  const words = withSynonyms(await readSearchWords(database, english), wish.synonyms);
-  const counts = await countMeanings(database, [words], wish);
-  return counts[0] === 0 ? null : { meanings: [words], isCorrected: false, counts };
+  const meanings = [withSynonyms(await readSearchWords(database, english), wish.synonyms)];
+  return { meanings, isCorrected: false, counts: await countMeanings(database, meanings, wish) };
 }
 
-type NotFound = { written: SearchWord[]; counts: Found["counts"]; wish: SearchWish };
+async function findRespelt(database: Database, wish: SearchWish, text: string | null): Promise<Found | null> {
+  return text === null ? null : { ...(await findAsWritten(database, { ...wish, text })), isCorrected: true };
+}
 
-async function findCorrected(database: Database, { written, counts, wish }: NotFound): Promise<Found> {
-  const corrected = await correctWords(database, written);
-  if (corrected.length === 0) return { meanings: [written], isCorrected: false, counts };
+async function findCorrected(
+  database: Database,
+  wish: SearchWish,
+  corrected: readonly (readonly SearchWord[])[],
+): Promise<Found | null> {
+  if (corrected.length === 0) return null;
   const meanings = corrected.map((words) => withSynonyms(words, wish.synonyms));
   return { meanings, isCorrected: true, counts: await countMeanings(database, meanings, wish) };
 }
@@ -125,8 +150,7 @@ async function countMeanings(
 
 /** Listings that have all words of one of the meanings, wherever they stand. */
 function anyOf(meanings: Meanings): string {
-  const queries = meanings.map((words) => everyLexeme(words, "")).filter((query) => query !== "");
-  return queries.length > 1 ? `(${queries.map((query) => `(${query})`).join(" | ")})` : (queries[0] ?? "");
+  return anyOfQueries(meanings.map((words) => everyLexeme(words, "")));
 }
 
 const notInQuery = "";
@@ -151,26 +175,23 @@ function tiersOf({ meanings, isCommon = false }: Found, wish: SearchWish): strin
   if (any === "" || wish.sort !== "relevance") return [allOf([any, filters])];
   if (isCommon) return commonTiers(meanings, filters);
   return meanings.flatMap((words, index) => {
-    const [title, heading] = [everyLexeme(words, "="), everyLexeme(words, "~")];
     const earlier = anyOf(meanings.slice(0, index));
     const rest = allOf([earlier && `!(${earlier})`, filters]);
-    return [
-      allOf([title, rest]),
-      allOf([heading, `!(${title})`, rest]),
-      allOf([everyLexeme(words, ""), `!(${heading})`, rest]),
-    ];
+    const { ofKind, others } = queriesByFit(words);
+    return [...ofKind, ...others].map((query) => allOf([query, rest]));
   });
 }
 
-/** Titles that say it as it was written, then what is meant, then what else has the words that were written. */
+/** Things of the kind that is meant, titles that say it as it was written, what else is meant, what else is written so. */
 function commonTiers([common = [], written = []]: Meanings, filters: string): string[] {
-  const meant = (["=", "~", ""] as const).map((place) => everyLexeme(common, place));
-  const places = [everyLexeme(written, "="), ...meant, everyLexeme(written, "")];
+  const { ofKind, others } = queriesByFit(common);
+  const places = [...ofKind, everyLexeme(written, "="), ...others, everyLexeme(written, "")];
   const tiers = places.map((query, tier) => {
     const earlier = places.slice(0, tier).map((one) => `!(${one})`);
     return allOf([`(${query})`, ...earlier, filters]);
   });
-  return places.every((query) => query !== "") ? tiers : [allOf([anyOf([common, written]), filters])];
+  const isSaid = [common, written].every((words) => everyLexeme(words, "") !== "");
+  return isSaid ? tiers : [allOf([anyOf([common, written]), filters])];
 }
 
 type Tiers = { rows: FoundRow[]; next: SearchCursor | null };

@@ -19,14 +19,70 @@ export async function readSearchWords(database: Database, text: string): Promise
 }
 
 /**
- * Where a word must stand: in the title, in the title or a category's name, or anywhere. The index has the stem
- * once for each (db/migrations/0009_search.sql).
+ * Where a word must stand: in the title, in the innermost category's name, in the title or any of its categories'
+ * names, or anywhere. The index has the stem once for each (`write_search_documents`).
  */
-type Place = "=" | "~" | "";
+type Place = "=" | "@" | "~" | "";
 
 /** The tsquery, as text, that finds documents with every one of these in this place, or what means the same; empty for none. */
 export function everyLexeme(words: readonly SearchWord[], place: Place): string {
   return allOf(words.map((word) => lexemeIn(word, place)));
+}
+
+/** Queries that share nothing, the best first. */
+type ByFit = { readonly ofKind: readonly string[]; readonly others: readonly string[] };
+
+/**
+ * What these words find. What a thing is weighs more than a word of its title: lenses for "lens", and then a camera with
+ * two lenses (R-WORDS-7). Of a kind are those whose title says the rest, those where title and kind say it together,
+ * those where another category does; then come titles, the names of all categories, and whatever has the words anywhere.
+ * Before others stand those where a number has the unit that was typed with it.
+ */
+export function queriesByFit(words: readonly SearchWord[]): ByFit {
+  const [title, heading] = [everyLexeme(words, "="), everyLexeme(words, "~")];
+  const isOfKind = anyOfQueries(words.map((word) => lexemeIn(word, "@")));
+  const name = allOf(words.map((word) => anyOfQueries([lexemeIn(word, "="), lexemeIn(word, "@")])));
+  const measured = measuresOf(words);
+  const hows = measured === "" ? [""] : [measured, `!(${measured})`];
+  const each = (queries: readonly string[]) =>
+    hows.flatMap((how) => queries.map((query) => allOf([query, how])));
+  return {
+    ofKind: each([
+      allOf([title, isOfKind]),
+      allOf([name, isOfKind, `!(${title})`]),
+      allOf([heading, isOfKind, `!(${name})`]),
+    ]),
+    others: each([
+      allOf([title, `!(${isOfKind})`]),
+      allOf([heading, `!(${title})`, `!(${isOfKind})`]),
+      allOf([everyLexeme(words, ""), `!(${heading})`]),
+    ]),
+  };
+}
+
+/** How units are written, by what a document has for them (`search_measures`). */
+const unitNames: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(["gb", "tb", "mah", "mm", "cm", "kg", "w", "hz", "mp"].map((unit) => [unit, [unit]])),
+  inch: ["inch", "inches"],
+  l: ["l", "ltr", "litre", "litres", "liter", "liters"],
+};
+const units = new Map(
+  Object.entries(unitNames).flatMap(([unit, names]) => names.map((name) => [name, unit] as const)),
+);
+
+/** That each number stands with the unit that follows it: "12 GB" is not said by a 12th with 256 GB. Empty for none. */
+function measuresOf(words: readonly SearchWord[]): string {
+  const measures = words.slice(1).map(({ word }, place) => {
+    const [number, unit] = [words[place]?.word ?? "", units.get(word)];
+    return unit !== undefined && /^\d+$/.test(number) ? term(`%${number}${unit}`) : "";
+  });
+  return allOf(measures);
+}
+
+/** The tsquery for any of these; parts without text ask for nothing. */
+export function anyOfQueries(parts: readonly string[]): string {
+  const said = parts.filter((part) => part !== "");
+  return said.length > 1 ? `(${said.map((part) => `(${part})`).join(" | ")})` : (said[0] ?? "");
 }
 
 function lexemeIn({ lexeme, or }: SearchWord, place: Place): string {

@@ -39,7 +39,7 @@ async function everyPage(query: Query): Promise<number[]> {
   return ids;
 }
 
-test("a title goes before a category's name, and that before a description", async () => {
+test("what is of that kind goes before a title, and that before a description", async () => {
   const plain = (await make.category({ name: "Odds" })).id;
   const named = (await make.category({ name: "Zithers" })).id;
   const hour = 3_600_000;
@@ -52,7 +52,7 @@ test("a title goes before a category's name, and that before a description", asy
   const inCategory = await make.listing({ categoryId: named, title: "Old case", endsInMs: 2 * hour });
   const titled = await make.listing({ categoryId: plain, title: "A zither of 1910", endsInMs: 3 * hour });
   const titledSooner = await make.listing({ categoryId: plain, title: "Concert zither", endsInMs: 2 * hour });
-  const found = [titledSooner.id, titled.id, inCategory.id, described.id];
+  const found = [inCategory.id, titledSooner.id, titled.id, described.id];
   assert.deepEqual(idsOf(await search({ q: "zithers" })), found);
   assert.deepEqual(await everyPage({ q: "Zither!", limit: 1 }), found, "page by page");
   const soonest = await search({ q: "zither", sort: "ending_soon" });
@@ -130,8 +130,8 @@ test("a category is found by its name in Hindi, with and without the dots below 
   const written = await make.listing({ title: "पुराना फ्रिज, ठीक चलता है" });
   assert.deepEqual(
     idsOf(await search({ q: "पुराना फ्रिज" })),
-    [written.id, id],
-    "as it was written goes first",
+    [id, written.id],
+    "what is of that kind goes first",
   );
 });
 

@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+import type { SearchWord } from "#domain/search/synonyms.ts";
+import { commonWordsNear, isCommonWord } from "./inEnglish.ts";
+import { misspelling, mostCost } from "./misspelling.ts";
+
+/** Shorter parts are no words of their own: "iron" is not "i" and "ron". */
+const leastPart = 2;
+/** What is written apart and makes a shorter word than this is meant as it stands: "a c". */
+const leastJoined = 3;
+
+/** Words of titles and categories among these. */
+async function knownAmong(database: Database, words: readonly string[]): Promise<Map<string, SearchWord>> {
+  if (words.length === 0) return new Map();
+  const { rows } = await sql<SearchWord>`
+    select word, coalesce((ts_lexize('english_stem', word))[1], '') as lexeme
+    from search_words where word = any(${words}::text[])
+  `.execute(database.kysely);
+  return new Map(rows.map((row) => [row.word, row]));
+}
+
+/** Neighbours that titles write as one word, as one: "x box" is "xbox". Null where there are none. */
+export async function joinWords(
+  database: Database,
+  words: readonly SearchWord[],
+): Promise<SearchWord[] | null> {
+  const pairs = words.slice(1).map(({ word }, place) => `${words[place]?.word}${word}`);
+  const known = await knownAmong(
+    database,
+    pairs.filter((pair) => pair.length >= leastJoined),
+  );
+  if (known.size === 0) return null;
+  const joined: SearchWord[] = [];
+  for (let place = 0; place < words.length; ) {
+    const one = known.get(pairs[place] ?? "");
+    joined.push(one ?? (words[place] as SearchWord));
+    place += one === undefined ? 1 : 2;
+  }
+  return joined;
+}
+
+/**
+ * The query with each word that nobody knows parted in two that are known, of titles or of what people call things:
+ * "samsungphone", "mobilephone", "rtx3050". Null where no word can be parted so.
+ */
+export async function partWords(database: Database, words: readonly SearchWord[]): Promise<string | null> {
+  const parts = words.map(({ word }) => partsOf(word));
+  const asked = [...words.map(({ word }) => word), ...parts.flat(2)];
+  const known = await knownAmong(database, [...new Set(asked)]);
+  const isKnown = (word: string) => known.has(word) || isCommonWord(word);
+  let isParted = false;
+  const parted = words.map(({ word }, place) => {
+    if (isKnown(word)) return word;
+    // A model's number is in no list of words, and what stands beside it must be a word.
+    const found = (parts[place] ?? []).find(
+      ([one, other]) =>
+        (isKnown(one) && (isKnown(other) || /^\d+$/.test(other))) || (/^\d+$/.test(one) && isKnown(other)),
+    );
+    isParted ||= found !== undefined;
+    return found?.join(" ") ?? word;
+  });
+  return isParted ? parted.join(" ") : null;
+}
+
+/** Every way to part a word in two, the longest first part first: "microwaveoven" is no "micro". */
+function partsOf(word: string): [string, string][] {
+  const letters = [...word.slice(0, 40)];
+  const places = letters.map((_, place) => place).filter((place) => place >= leastPart);
+  return places
+    .reverse()
+    .map((place): [string, string] => [letters.slice(0, place).join(""), letters.slice(place).join("")])
+    .filter(([, other]) => other.length >= leastPart || /^\d$/.test(other));
+}
+
+/**
+ * The query with each word that nobody knows as the nearest one that people call things by: "moblie" is "mobile", which
+ * no title has to have. Null where nothing is near.
+ */
+export async function nearCommonWords(
+  database: Database,
+  words: readonly SearchWord[],
+): Promise<string | null> {
+  const known = await knownAmong(
+    database,
+    words.map(({ word }) => word),
+  );
+  let isChanged = false;
+  const near = words.map(({ word }) => {
+    if (known.has(word) || isCommonWord(word)) return word;
+    const [nearest] = commonWordsNear(word)
+      .map((one) => ({ one, cost: misspelling(word, one) }))
+      .filter(({ cost }) => cost <= mostCost(word))
+      .sort((one, other) => one.cost - other.cost);
+    isChanged ||= nearest !== undefined;
+    return nearest?.one ?? word;
+  });
+  return isChanged ? near.join(" ") : null;
+}
