@@ -88,7 +88,10 @@ test("the preview says what a search finds now and would find, and keeps nothing
     const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
     return (await ask("GET", `/ops/synonyms/preview?${text}`)).body;
   };
-  const { found_before: now, found_after: then } = await preview({ q: "veloziped", words: "bicycle, veloziped" });
+  const { found_before: now, found_after: then } = await preview({
+    q: "veloziped",
+    words: "bicycle, veloziped",
+  });
   assert.equal(now.total, 0);
   assert.deepEqual([then.total, then.results[0].title], [1, "Bicycle of steel"]);
   assert.equal((await search("veloziped")).total, 0);
