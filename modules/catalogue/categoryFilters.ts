@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { allFilters, type ListFilters, type PerFilter } from "#domain/search/listFilters.ts";
+import { type CategoryScope, inScope } from "./categoryScope.ts";
 
 /** The clock is read in a sub-select of its own, because a volatile call in the condition would shut out the index. */
 export const isRunning = sql`s.status = 'open' and s.ends_at > (select blaze_now())`;
@@ -7,12 +8,16 @@ export const isRunning = sql`s.status = 'open' and s.ends_at > (select blaze_now
 /** What an auction `s` costs now. */
 export const currentPrice = sql`coalesce(s.price_paise, s.base_price_paise)`;
 
+/** Whether what is asked for stands in the listing itself. */
+function isDescribed({ condition, brand, way }: ListFilters): boolean {
+  return [condition, brand, way].some((wanted) => wanted !== undefined);
+}
+
 /** Only what is asked of: each join is a read in a random place for every row that is passed by. */
 export function tablesFor(filters: ListFilters, { byPrices }: { byPrices: boolean }): RawBuilder<unknown> {
   const isPriced = byPrices || filters.minPaise !== undefined || filters.maxPaise !== undefined;
   const prices = isPriced ? sql`join search_prices p on p.listing_id = s.listing_id` : sql``;
-  const isDescribed = [filters.condition, filters.brand, filters.way].some((wanted) => wanted !== undefined);
-  const words = isDescribed ? sql`join listings l on l.id = s.listing_id` : sql``;
+  const words = isDescribed(filters) ? sql`join listings l on l.id = s.listing_id` : sql``;
   return sql`auction_states s ${prices} ${words}`;
 }
 
@@ -28,6 +33,8 @@ const conditions: PerFilter<RawBuilder<unknown>> = {
   way: (wanted) => sql`l.shipping_mode = ${wanted} and l.status = 'active'`,
 };
 
-export function passes(filters: ListFilters): RawBuilder<unknown> {
-  return sql.join([sql`true`, ...allFilters(filters, conditions)], sql` and `);
+/** The category is asked of the listing too: its index by category and condition, or way, finds the few there are. */
+export function passes(filters: ListFilters, scope: CategoryScope): RawBuilder<unknown> {
+  const place = isDescribed(filters) ? inScope("l", scope) : sql`true`;
+  return sql.join([place, ...allFilters(filters, conditions)], sql` and `);
 }

@@ -55,7 +55,7 @@ async function countFiltered(
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select 1 from ${tablesFor(filters, { byPrices: false })}
-      where ${inScope("s", scope)} and ${isRunning} and ${passes(filters)}
+      where ${inScope("s", scope)} and ${isRunning} and ${passes(filters, scope)}
       limit ${mostCounted}
     ) as found
   `.execute(database.kysely);

@@ -56,7 +56,7 @@ async function readRows(
     with picks as materialized (
       select s.listing_id, ${order.value} as value
       from ${tablesFor(filters, { byPrices: order.table === "p" })}
-      where ${inScope(order.table, scope)} and ${isRunning} and ${passes(filters)}
+      where ${inScope(order.table, scope)} and ${isRunning} and ${passes(filters, scope)}
         and ${after ? order.isAfter(after) : sql`true`}
       order by ${order.by}
       limit ${limit + 1}

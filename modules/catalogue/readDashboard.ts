@@ -175,7 +175,7 @@ function pick({ scope, sort, filters }: Wanted, section: number): RawBuilder<unk
   return sql`(
     select ${section}::int as section, s.listing_id, row_number() over (order by ${order.by}) as place
     from ${tablesFor(filters, { byPrices: order.table === "p" })}
-    where ${inScope(order.table, scope)} and ${isRunning} and ${passes(filters)}
+    where ${inScope(order.table, scope)} and ${isRunning} and ${passes(filters, scope)}
     order by ${order.by}
     limit ${perSection})`;
 }

@@ -92,6 +92,7 @@ test("a search works without scripts, and a phone's filters stand in a sheet", a
   await phone.page.goto("/search?q=sextant");
   await phone.page.getByRole("button", { name: "Filters" }).click();
   const sheet = phone.page.getByRole("dialog", { name: "Filters" });
+  await expect(sheet, "it begins with its first choice").toBeFocused();
   await sheet.getByRole("link", { name: /^New/ }).click();
   await expect(phone.page).toHaveURL(/condition=new/);
   await sheet.getByRole("button", { name: "Show results" }).click();

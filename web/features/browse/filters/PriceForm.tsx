@@ -27,7 +27,13 @@ export function PriceForm({ action, kept, onApply, min, max }: PriceFormProps) {
 
   return (
     // The bounds are the address's: another list starts with its own.
-    <form className="filters__prices" action={action} onSubmit={apply} key={`${min}-${max}`}>
+    <form
+      className="filters__prices"
+      data-focus="later"
+      action={action}
+      onSubmit={apply}
+      key={`${min}-${max}`}
+    >
       {Object.entries(kept).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
