@@ -1358,7 +1358,7 @@ create table listings (
   constraint listings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'sold'::text, 'unsold'::text]))),
   constraint listings_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
 );
-CREATE INDEX listings_brand ON public.listings USING btree (brand_key) WHERE ((status = 'active'::text) AND (brand_key IS NOT NULL));
+CREATE INDEX listings_brand ON public.listings USING btree (brand_key, category_id) WHERE ((status = 'active'::text) AND (brand_key IS NOT NULL));
 CREATE INDEX listings_category ON public.listings USING btree (category_id, status, id);
 CREATE INDEX listings_category_condition ON public.listings USING btree (category_id, condition) WHERE (status = 'active'::text);
 CREATE INDEX listings_category_way ON public.listings USING btree (category_id, shipping_mode) WHERE (status = 'active'::text);
