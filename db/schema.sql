@@ -1349,7 +1349,7 @@ create table listings (
   constraint listings_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES categories(id),
   constraint listings_base_price_paise_check CHECK ((base_price_paise > 0)),
   constraint listings_brand_check CHECK (((length(brand) >= 1) AND (length(brand) <= 60))),
-  constraint listings_brand_key_check CHECK (((length(brand_key) >= 1) AND (length(brand_key) <= 240))),
+  constraint listings_brand_key_check CHECK (((length(brand_key) >= 1) AND (length(brand_key) <= 60))),
   constraint listings_check CHECK (((status = 'draft'::text) OR ((base_price_paise IS NOT NULL) AND (deposit_paise IS NOT NULL) AND (category_id IS NOT NULL) AND (published_at IS NOT NULL)))),
   constraint listings_check1 CHECK (((brand IS NULL) = (brand_key IS NULL))),
   constraint listings_condition_check CHECK ((condition = ANY (ARRAY['used'::text, 'new'::text, 'mint'::text, 'openbox'::text]))),
@@ -1369,6 +1369,7 @@ CREATE INDEX listings_seller_newest ON public.listings USING btree (seller_id, c
 CREATE INDEX listings_sold ON public.listings USING btree (category_id, sub_category_id, closed_at DESC) WHERE (status = 'sold'::text);
 CREATE INDEX listings_sub_category ON public.listings USING btree (sub_category_id, status, id);
 CREATE INDEX listings_sub_category_condition ON public.listings USING btree (sub_category_id, condition) WHERE (status = 'active'::text);
+CREATE INDEX listings_sub_category_way ON public.listings USING btree (sub_category_id, shipping_mode) WHERE (status = 'active'::text);
 CREATE INDEX listings_words ON public.listings USING gin (words_of(title)) WITH (fastupdate=off) WHERE (status <> 'draft'::text);
 CREATE TRIGGER listings_check_sold AFTER UPDATE OF status ON public.listings FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status = 'sold'::text))) EXECUTE FUNCTION check_new_row('auction');
 CREATE TRIGGER search_listings_changed AFTER UPDATE OF title, description_html, category_id, sub_category_id, condition, brand_key, shipping_mode ON public.listings FOR EACH ROW EXECUTE FUNCTION search_listings_changed();
@@ -3282,8 +3283,9 @@ AS $function$
         when said[2] in ('inches', '"', '”') then 'inch'
         when said[2] in ('litres', 'litre', 'liters', 'liter', 'ltr') then 'l'
         else said[2] end), '{}')
-    from regexp_matches(lower(value),
-      '([0-9]+)[ -]?(gb|tb|mah|mm|cm|inches|inch|"|”|kg|litres|litre|liters|liter|ltr|l|w|hz|mp)(?![a-z])', 'g') as said
+    from regexp_matches(regexp_replace(lower(value), '([0-9]),([0-9]{3})', '\1\2', 'g'),
+      '(?<![0-9.])([0-9]+)[ -]?'
+      || '(gb|tb|mb|mah|mm|cm|ml|inches|inch|"|”|kg|litres|litre|liters|liter|ltr|l|w|hz|hp|mp|ton)(?![a-z])', 'g') as said
   $function$;
 
 CREATE OR REPLACE FUNCTION public.search_share(query tsquery)

@@ -2,10 +2,11 @@
 -- it then, and what its spellings have in common (nameKey in domain/listing/brands.ts); null for what has none.
 alter table listings
   add column brand text check (length(brand) between 1 and 60),
-  add column brand_key text check (length(brand_key) between 1 and 240),
+  add column brand_key text check (length(brand_key) between 1 and 60),
   add check ((brand is null) = (brand_key is null));
 create index listings_brand on listings (brand_key, category_id) where status = 'active' and brand_key is not null;
 create index listings_category_way on listings (category_id, shipping_mode) where status = 'active';
+create index listings_sub_category_way on listings (sub_category_id, shipping_mode) where status = 'active';
 
 alter table search_documents
   add column brand text,

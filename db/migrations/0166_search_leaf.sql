@@ -5,8 +5,9 @@ create function search_measures(value text) returns text[] language sql immutabl
         when said[2] in ('inches', '"', '”') then 'inch'
         when said[2] in ('litres', 'litre', 'liters', 'liter', 'ltr') then 'l'
         else said[2] end), '{}')
-    from regexp_matches(lower(value),
-      '([0-9]+)[ -]?(gb|tb|mah|mm|cm|inches|inch|"|”|kg|litres|litre|liters|liter|ltr|l|w|hz|mp)(?![a-z])', 'g') as said
+    from regexp_matches(regexp_replace(lower(value), '([0-9]),([0-9]{3})', '\1\2', 'g'),
+      '(?<![0-9.])([0-9]+)[ -]?'
+      || '(gb|tb|mb|mah|mm|cm|ml|inches|inch|"|”|kg|litres|litre|liters|liter|ltr|l|w|hz|hp|mp|ton)(?![a-z])', 'g') as said
   $$;
 create or replace function write_search_documents(ids bigint[]) returns void language sql as $$
     insert into search_documents (listing_id, words, category_id, sub_category_id, condition, brand, brand_key,

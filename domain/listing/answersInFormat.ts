@@ -30,6 +30,8 @@ type ListingBrand = { brand: string; brand_key: string } | { brand: null; brand_
 /** The brand that was answered. What is longer than a brand's name, or has neither letter nor digit, is none. */
 export function brandAnswered(sections: readonly OptionSection[], answers: Answers): ListingBrand {
   const [brand] = answersInFormat("brand", sections, answers).map(({ text }) => text.trim());
-  const isBrand = brand !== undefined && brand.length <= brandLimits.name && nameKey(brand) !== "";
-  return isBrand ? { brand, brand_key: nameKey(brand) } : { brand: null, brand_key: null };
+  const key = brand === undefined ? "" : nameKey(brand);
+  // One sign may stand for many letters: the key of a short text may be long.
+  const isBrand = key !== "" && [brand ?? "", key].every((text) => text.length <= brandLimits.name);
+  return isBrand && brand !== undefined ? { brand, brand_key: key } : { brand: null, brand_key: null };
 }

@@ -6,6 +6,8 @@ import { misspelling, mostCost } from "./misspelling.ts";
 import { everyLexeme } from "./searchWords.ts";
 
 type Candidate = SearchWord & { cost: number; usualness: number };
+/** For each word that was written what it may have been. */
+export type Candidates = readonly (readonly Candidate[])[];
 type Combination = { words: readonly SearchWord[]; cost: number; usualness: number };
 
 /** Words for each one that was written, and whole queries made of them, that are tried. */
@@ -24,21 +26,13 @@ const nearlyAsNear = 0.35;
  * The nearest words to these that some running auction has together, and others nearly as near; none when there are
  * none. A word that is right may be changed too, because a slip can make another word.
  */
-export async function correctWords(
-  database: Database,
-  written: readonly SearchWord[],
-): Promise<SearchWord[][]> {
-  const candidates = await readCandidates(database, written);
+export async function correctWords(database: Database, candidates: Candidates): Promise<SearchWord[][]> {
   if (candidates.some((options) => options.length === 0)) return [];
   return nearlyAsGood(await findCombinations(database, combine(candidates)));
 }
 
 /** The same when no change of words helps: as few of them as possible are left out. */
-export async function leaveOutWords(
-  database: Database,
-  written: readonly SearchWord[],
-): Promise<SearchWord[][]> {
-  const candidates = await readCandidates(database, written);
+export async function leaveOutWords(database: Database, candidates: Candidates): Promise<SearchWord[][]> {
   return nearlyAsGood(await findCombinations(database, combine(candidates.map(nearestOrNone))));
 }
 
@@ -78,7 +72,10 @@ function byNearness(
 }
 
 /** For each word itself when some auction has it, at no cost, and the nearest of the words that titles have had. */
-async function readCandidates(database: Database, written: readonly SearchWord[]): Promise<Candidate[][]> {
+export async function readCandidates(
+  database: Database,
+  written: readonly SearchWord[],
+): Promise<Candidates> {
   const [near, counts] = await Promise.all([
     readNearWords(
       database,

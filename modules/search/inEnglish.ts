@@ -46,12 +46,17 @@ export function isCommonWord(word: string): boolean {
   return commonWords.has(compared(word));
 }
 
+/** Whether people call goods so: what says nothing of them names nothing. */
+export function namesSomething(word: string): boolean {
+  return (commonWords.get(compared(word)) ?? "") !== "";
+}
+
 /** A word of fewer letters is near to too many others. */
 const leastNear = 5;
 const leastTyped = leastNear - 1;
-const latinWords = [...commonWords.keys()].filter(
-  (key) => /^[a-z0-9]+$/.test(key) && key.length >= leastNear,
-);
+const latinWords = [...commonWords]
+  .filter(([key, english]) => english !== "" && /^[a-z0-9]+$/.test(key) && key.length >= leastNear)
+  .map(([key]) => key);
 
 /** What people call things by in one word of about that length. */
 export function commonWordsNear(word: string): string[] {

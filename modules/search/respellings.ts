@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { SearchWord } from "#domain/search/synonyms.ts";
-import { commonWordsNear, isCommonWord } from "./inEnglish.ts";
+import { commonWordsNear, isCommonWord, namesSomething } from "./inEnglish.ts";
 import { misspelling, mostCost } from "./misspelling.ts";
 
 /** Shorter parts are no words of their own: "iron" is not "i" and "ron". */
 const leastPart = 2;
+/** Nobody joins more letters than this; each place to part them is looked up. */
+const longestParted = 40;
 /** What is written apart and makes a shorter word than this is meant as it stands: "a c". */
 const leastJoined = 3;
 
@@ -19,12 +21,18 @@ async function knownAmong(database: Database, words: readonly string[]): Promise
   return new Map(rows.map((row) => [row.word, row]));
 }
 
-/** Neighbours that titles write as one word, as one: "x box" is "xbox". Null where there are none. */
+/**
+ * Neighbours that titles write as one word, as that word or the two: "x box" may as well be "xbox". Two
+ * that say nothing make nothing ("can on"). Null where there are none.
+ */
 export async function joinWords(
   database: Database,
   words: readonly SearchWord[],
 ): Promise<SearchWord[] | null> {
-  const pairs = words.slice(1).map(({ word }, place) => `${words[place]?.word}${word}`);
+  const pairs = words.slice(1).map(({ word, lexeme }, place) => {
+    const before = words[place];
+    return before === undefined || `${before.lexeme}${lexeme}` === "" ? "" : `${before.word}${word}`;
+  });
   const known = await knownAmong(
     database,
     pairs.filter((pair) => pair.length >= leastJoined),
@@ -32,11 +40,18 @@ export async function joinWords(
   if (known.size === 0) return null;
   const joined: SearchWord[] = [];
   for (let place = 0; place < words.length; ) {
-    const one = known.get(pairs[place] ?? "");
-    joined.push(one ?? (words[place] as SearchWord));
-    place += one === undefined ? 1 : 2;
+    const [one, other] = [words[place] as SearchWord, words[place + 1]];
+    const asOne = known.get(pairs[place] ?? "");
+    joined.push(asOne === undefined || other === undefined ? one : eitherWay(asOne, [one, other]));
+    place += asOne === undefined ? 1 : 2;
   }
   return joined;
+}
+
+/** A word of the two that says nothing needs not be there: "i pad". */
+function eitherWay(asOne: SearchWord, apart: readonly SearchWord[]): SearchWord {
+  const stems = apart.map(({ lexeme }) => lexeme).filter((lexeme) => lexeme !== "");
+  return { word: apart.map(({ word }) => word).join(" "), lexeme: asOne.lexeme, or: [[asOne.lexeme], stems] };
 }
 
 /**
@@ -47,10 +62,10 @@ export async function partWords(database: Database, words: readonly SearchWord[]
   const parts = words.map(({ word }) => partsOf(word));
   const asked = [...words.map(({ word }) => word), ...parts.flat(2)];
   const known = await knownAmong(database, [...new Set(asked)]);
-  const isKnown = (word: string) => known.has(word) || isCommonWord(word);
+  const isKnown = (word: string) => known.has(word) || namesSomething(word);
   let isParted = false;
   const parted = words.map(({ word }, place) => {
-    if (isKnown(word)) return word;
+    if (isKnown(word) || isCommonWord(word)) return word;
     // A model's number is in no list of words, and what stands beside it must be a word.
     const found = (parts[place] ?? []).find(
       ([one, other]) =>
@@ -64,7 +79,8 @@ export async function partWords(database: Database, words: readonly SearchWord[]
 
 /** Every way to part a word in two, the longest first part first: "microwaveoven" is no "micro". */
 function partsOf(word: string): [string, string][] {
-  const letters = [...word.slice(0, 40)];
+  const letters = [...word];
+  if (letters.length > longestParted) return [];
   const places = letters.map((_, place) => place).filter((place) => place >= leastPart);
   return places
     .reverse()

@@ -1,7 +1,7 @@
 /** Where a page of results ends: how well its last row fits, the value it is sorted by, and its listing. */
 export type SearchCursor = { tier: number; value: number; id: number };
 
-const form = /^(\d)\.(-?\d{1,16})\.(\d{1,16})$/;
+const form = /^(\d{1,2})\.(-?\d{1,16})\.(\d{1,16})$/;
 
 export function writeSearchCursor({ tier, value, id }: SearchCursor): string {
   return Buffer.from(`${tier}.${value}.${id}`).toString("base64url");

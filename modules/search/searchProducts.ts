@@ -4,7 +4,7 @@ import { allFilters, type ListFilters, type PerFilter } from "#domain/search/lis
 import { mostCounted } from "#domain/search/mostCounted.ts";
 import { type SearchWord, type Synonyms, withSynonyms } from "#domain/search/synonyms.ts";
 import { productSummary, type Reader } from "../catalogue/productRow.ts";
-import { correctWords, leaveOutWords } from "./correctWords.ts";
+import { type Candidates, correctWords, leaveOutWords, readCandidates } from "./correctWords.ts";
 import { countSearch } from "./countSearch.ts";
 import { inCommonWords, inEnglish } from "./inEnglish.ts";
 import { readFacets } from "./readFacets.ts";
@@ -27,8 +27,7 @@ type SearchWish = {
 /**
  * Running auctions that have every word of a text, or what people or operators say means the same: what is of that kind
  * first, then what says so in its title, then whatever has the words (or sorted as wished), with counts to narrow them
- * by. When nothing has the words as they were written, what they are in English is searched, and then the nearest ones
- * that are found.
+ * by. When nothing has the words as they were written, they are read in other ways (`findMeanings`).
  */
 export async function searchProducts(
   database: Database,
@@ -44,14 +43,16 @@ export async function searchProducts(
     readFacets(database, { ...wish, query: anyOf(meanings), isSample: wordCount > mostGathered }),
   ]);
   const texts = meanings.map((words) => words.map(({ word }) => word).join(" "));
+  // What is meant by a text is in the words of the data: the text says it as people do.
+  const corrected = isCommon ? texts.slice(1) : texts;
   const isExact = wordCount <= mostGathered;
   const isNarrowed = allFilters(wish.filters, termOf).includes(notInQuery);
   return {
     results: page.rows.map((row) => productSummary(row, reader)),
     next_cursor: page.next && writeSearchCursor(page.next),
     total: Math.min(isExact || isNarrowed ? filteredCount : count, mostCounted),
-    corrected_query: isCorrected ? (texts[0] ?? null) : null,
-    other_corrections: isCorrected && !isCommon ? texts.slice(1) : [],
+    corrected_query: isCorrected ? (corrected[0] ?? null) : null,
+    other_corrections: isCorrected ? corrected.slice(1) : [],
     facets,
     facets_exact: isExact,
   };
@@ -72,7 +73,7 @@ type Meanings = readonly (readonly SearchWord[])[];
 type Found = {
   meanings: Meanings;
   isCorrected: boolean;
-  /** The first is what people call by the second, which is what was written. */
+  /** The first is what people mean by the second, which is what was written. */
   isCommon?: boolean;
   counts: readonly [words: number, all: number];
 };
@@ -86,12 +87,14 @@ async function findMeanings(database: Database, wish: SearchWish): Promise<Found
   if (known.counts[0] > 0) return known;
   const written = await readSearchWords(database, wish.text);
   const meant = await readSearchWords(database, inCommonWords(wish.text) ?? wish.text);
+  let near: Promise<Candidates> | undefined;
+  const nearWords = () => (near ??= readCandidates(database, meant));
   const tries: (() => Promise<Found | null>)[] = [
     () => findInEnglish(database, wish),
     async () => findRespelt(database, wish, await partWords(database, written)),
-    async () => findCorrected(database, wish, await correctWords(database, meant)),
+    async () => findCorrected(database, wish, await correctWords(database, await nearWords())),
     async () => findRespelt(database, wish, await nearCommonWords(database, written)),
-    async () => findCorrected(database, wish, await leaveOutWords(database, meant)),
+    async () => findCorrected(database, wish, await leaveOutWords(database, await nearWords())),
   ];
   for (const attempt of tries) {
     const found = await attempt();
@@ -104,11 +107,11 @@ async function findMeanings(database: Database, wish: SearchWish): Promise<Found
 async function findAsWritten(database: Database, wish: SearchWish): Promise<Found> {
   const common = inCommonWords(wish.text);
   const written = await readSearchWords(database, wish.text);
-  const meant =
-    common === null ? await joinWords(database, written) : await readSearchWords(database, common);
-  const meanings = (meant === null ? [written] : [meant, written]).map((words) =>
-    withSynonyms(words, wish.synonyms),
-  );
+  const words =
+    common === null
+      ? [(await joinWords(database, written)) ?? written]
+      : [await readSearchWords(database, common), written];
+  const meanings = words.map((some) => withSynonyms(some, wish.synonyms));
   const counts = await countMeanings(database, meanings, wish);
   return { meanings, isCorrected: false, isCommon: common !== null, counts };
 }
@@ -184,14 +187,19 @@ function tiersOf({ meanings, isCommon = false }: Found, wish: SearchWish): strin
 
 /** Things of the kind that is meant, titles that say it as it was written, what else is meant, what else is written so. */
 function commonTiers([common = [], written = []]: Meanings, filters: string): string[] {
-  const { ofKind, others } = queriesByFit(common);
-  const places = [...ofKind, everyLexeme(written, "="), ...others, everyLexeme(written, "")];
-  const tiers = places.map((query, tier) => {
-    const earlier = places.slice(0, tier).map((one) => `!(${one})`);
-    return allOf([`(${query})`, ...earlier, filters]);
-  });
-  const isSaid = [common, written].every((words) => everyLexeme(words, "") !== "");
-  return isSaid ? tiers : [allOf([anyOf([common, written]), filters])];
+  const [meant, said, titled] = [
+    everyLexeme(common, ""),
+    everyLexeme(written, ""),
+    everyLexeme(written, "="),
+  ];
+  if (meant === "" || said === "") return [allOf([anyOf([common, written]), filters])];
+  const { kind, ofKind, others } = queriesByFit(common);
+  return [
+    ...ofKind.map((query) => allOf([query, filters])),
+    allOf([titled, `!(${kind})`, filters]),
+    ...others.map((query) => allOf([query, `!(${titled})`, filters])),
+    allOf([said, `!(${meant})`, `!(${titled})`, filters]),
+  ];
 }
 
 type Tiers = { rows: FoundRow[]; next: SearchCursor | null };

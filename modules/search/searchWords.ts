@@ -5,14 +5,13 @@ import type { SearchWord } from "#domain/search/synonyms.ts";
 /** Nobody finds more by a longer sentence, and each word is a look-up. */
 const mostWords = 10;
 
-/** The words of what a person typed, each once, in their order. */
+/** The words of what a person typed, in their order. One that comes twice may belong to two numbers: "8 gb, 256 gb". */
 export async function readSearchWords(database: Database, text: string): Promise<SearchWord[]> {
   const { rows } = await sql<SearchWord>`
     select word, coalesce((ts_lexize('english_stem', left(word, 40)))[1], '') as lexeme
     from unnest(string_to_array(search_text(${text}::text), ' ')) with ordinality as typed (word, place)
     where word <> ''
-    group by word
-    order by min(place)
+    order by place
     limit ${mostWords}
   `.execute(database.kysely);
   return rows;
@@ -30,7 +29,12 @@ export function everyLexeme(words: readonly SearchWord[], place: Place): string 
 }
 
 /** Queries that share nothing, the best first. */
-type ByFit = { readonly ofKind: readonly string[]; readonly others: readonly string[] };
+type ByFit = {
+  readonly ofKind: readonly string[];
+  readonly others: readonly string[];
+  /** All of `ofKind` together. */
+  readonly kind: string;
+};
 
 /**
  * What these words find. What a thing is weighs more than a word of its title: lenses for "lens", and then a camera with
@@ -47,6 +51,7 @@ export function queriesByFit(words: readonly SearchWord[]): ByFit {
   const each = (queries: readonly string[]) =>
     hows.flatMap((how) => queries.map((query) => allOf([query, how])));
   return {
+    kind: allOf([heading, isOfKind]),
     ofKind: each([
       allOf([title, isOfKind]),
       allOf([name, isOfKind, `!(${title})`]),
@@ -62,7 +67,12 @@ export function queriesByFit(words: readonly SearchWord[]): ByFit {
 
 /** How units are written, by what a document has for them (`search_measures`). */
 const unitNames: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(["gb", "tb", "mah", "mm", "cm", "kg", "w", "hz", "mp"].map((unit) => [unit, [unit]])),
+  ...Object.fromEntries(
+    ["gb", "tb", "mb", "mah", "mm", "cm", "ml", "kg", "w", "hz", "hp", "mp", "ton"].map((unit) => [
+      unit,
+      [unit],
+    ]),
+  ),
   inch: ["inch", "inches"],
   l: ["l", "ltr", "litre", "litres", "liter", "liters"],
 };

@@ -119,6 +119,6 @@ test("an order that is of another account, or of none, says what to try", async 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Sorry! Page you are looking for is not found!",
     );
-    await expect(page.getByText("No order of this account has this number.")).toBeVisible();
+    await expect(page.getByText("This account has no order with this number.")).toBeVisible();
   }
 });

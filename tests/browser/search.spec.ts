@@ -137,7 +137,7 @@ test("a brand and the way that an item comes narrow a list, each with a chip tha
   const sheet = phone.page.getByRole("dialog", { name: "फ़िल्टर" });
   await sheet.getByRole("link", { name: "कोई भी ब्रांड" }).click();
   await expect(phone.page).toHaveURL(/\?q=sundial&way=handover$/);
-  await sheet.getByRole("link", { name: "किसी भी तरह" }).click();
+  await sheet.getByRole("link", { name: "कोई भी तरीका" }).click();
   await sheet.getByRole("button", { name: "नतीजे दिखाएँ" }).click();
   await expect(phone.page.getByRole("article")).toHaveCount(9);
   expect([...faults, ...phone.faults]).toEqual([]);

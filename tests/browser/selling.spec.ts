@@ -157,8 +157,8 @@ test("a draft that lacks something leads there", async ({ blaze, newPerson }) =>
   await visit(page, `/sell/draft/${draft.id}?edit=true&section=info`);
   await page.getByRole("button", { name: "All sections" }).click();
   const all = page.getByRole("dialog", { name: "All sections" });
-  await expect(all.getByRole("link", { name: /Select Address and Account/ })).toContainText("Needed");
-  await expect(all.getByRole("link", { name: /Additional Notes/ })).toContainText("Can be left out");
+  await expect(all.getByRole("link", { name: /Select Address and Account/ })).toContainText("Required");
+  await expect(all.getByRole("link", { name: /Additional Notes/ })).toContainText("Optional");
 });
 
 test("a sold listing leads to its sale, whoever acts next", async ({ blaze, newPerson }) => {

@@ -52,13 +52,17 @@ export const homeNeeds: readonly Need[] = [
     },
   },
   {
+    fits: { title: /double[ -]door/i },
+    asked: { attribute: ["double door fridge", "double door refrigerator"] },
+  },
+  {
     fits: { in: ["washing-machines"], most: 20_000 },
     asked: { price: ["washing machine under 20000", "washing machine 20k se kam"] },
   },
   {
     fits: { in: ["refrigerators"] },
     asked: {
-      plain: ["refrigerator", "fridge", "double door fridge"],
+      plain: ["refrigerator", "fridge"],
       misspelt: ["refrigrator", "refridgerator", "frigde", "fridg"],
       joined: ["re frigerator"],
       indian: ["frig", "second hand fridge", "freeze"],
