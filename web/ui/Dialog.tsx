@@ -64,12 +64,15 @@ export function Dialog({ open, onClose, title, titleHidden, onBack, wide, childr
 /**
  * What is typed or chosen first. A dialog without a field takes the focus as a whole, and so does every dialog under a
  * finger: a ring around the cross would ask to be pressed first, and a field would bring the keyboard before anything
- * was read. Where typing is all that a dialog was opened for, its field has `autoFocus`; a form that stands below other
+ * was read. Where typing is all that a dialog was opened for, its field says `data-focus="first"` (with
+ * `autoFocus` the dialog would not know what to give the focus back to); a form that stands below other
  * choices says `data-focus="later"`.
  */
 function firstField(popup: HTMLElement | null): HTMLElement | null {
   const focused = document.activeElement;
   if (popup?.contains(focused) && focused instanceof HTMLInputElement) return focused; // it asked for the focus itself
+  const asked = popup?.querySelector<HTMLElement>("[data-focus=first]");
+  if (asked) return asked;
   if (!popup || matchMedia("(pointer: coarse)").matches) return null;
   const fields = [
     ...popup.querySelectorAll<HTMLElement>(

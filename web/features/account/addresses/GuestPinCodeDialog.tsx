@@ -59,7 +59,7 @@ export default function GuestPinCodeDialog({ pinCode, onClose }: GuestPinCodePro
       <TextField
         {...form.field("pin_code")}
         // It was opened to type a pin code.
-        autoFocus
+        data-focus="first"
         label={delivery.fields.pin_code}
         hint={delivery.guestLine}
         look="figures"

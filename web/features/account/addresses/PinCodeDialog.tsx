@@ -46,7 +46,7 @@ export default function PinCodeDialog({ productId, pinCode, isMeeting, onClose }
       <TextField
         {...form.field("pin_code")}
         // It was opened to type a pin code.
-        autoFocus
+        data-focus="first"
         label={comes.askPin}
         hint={isMeeting ? comes.whereMeetLine : comes.whereLine}
         look="figures"

@@ -76,7 +76,7 @@ export function LoginCard({ title, invitation: invited = "", onLoggedIn }: Login
         value={sent ? shownMobile(sent.mobile) : mobile}
         disabled={sent !== null}
         // Without a title it stands in a dialog, which was opened to log in: the number is what there is to type.
-        autoFocus={!title}
+        data-focus={title ? undefined : "first"}
         onChange={(event) => setMobile(event.target.value)}
         trail={sent && <ChangeMobile onChange={changeMobile} />}
       />
