@@ -9,7 +9,10 @@ export async function listFilters(
   { condition, min_price, max_price, brand, way }: ListFilterQuery,
 ): Promise<ListFilters> {
   return {
-    ...{ condition, minPaise: min_price, maxPaise: max_price, way },
+    condition,
+    minPaise: min_price,
+    maxPaise: max_price,
     brand: brand === undefined ? undefined : await brandKeys(database, brand),
+    way,
   };
 }

@@ -19,8 +19,11 @@ export type ListFilters = {
 };
 
 export const noFilters: ListFilters = {
-  ...{ condition: undefined, minPaise: undefined, maxPaise: undefined },
-  ...{ brand: undefined, way: undefined },
+  condition: undefined,
+  minPaise: undefined,
+  maxPaise: undefined,
+  brand: undefined,
+  way: undefined,
 };
 
 /** Under which facet the choices of each filter are counted. */

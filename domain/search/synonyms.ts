@@ -5,6 +5,8 @@ export type Stems = readonly string[];
 export type SearchWord = {
   readonly word: string;
   readonly lexeme: string;
+  /** Of a unit the number before it and itself, as documents have it: "12gb". */
+  readonly measure?: string | null;
   /** It, or the words that it stands for, may as well be any of these. */
   readonly or?: readonly Stems[];
 };

@@ -6,8 +6,8 @@ import { misspelling, mostCost } from "./misspelling.ts";
 
 /** Shorter parts are no words of their own: "iron" is not "i" and "ron". */
 const leastPart = 2;
-/** Nobody joins more letters than this; each place to part them is looked up. */
-const longestParted = 40;
+/** Nobody joins more letters than this; each place to split them is looked up. */
+const longestSplit = 40;
 /** What is written apart and makes a shorter word than this is meant as it stands: "a c". */
 const leastJoined = 3;
 
@@ -55,32 +55,32 @@ function eitherWay(asOne: SearchWord, apart: readonly SearchWord[]): SearchWord 
 }
 
 /**
- * The query with each word that nobody knows parted in two that are known, of titles or of what people call things:
- * "samsungphone", "mobilephone", "rtx3050". Null where no word can be parted so.
+ * The query with each word that nobody knows split in two that are known, of titles or of what people call things:
+ * "samsungphone", "mobilephone", "rtx3050". Null where no word can be split so.
  */
-export async function partWords(database: Database, words: readonly SearchWord[]): Promise<string | null> {
+export async function splitWords(database: Database, words: readonly SearchWord[]): Promise<string | null> {
   const parts = words.map(({ word }) => partsOf(word));
   const asked = [...words.map(({ word }) => word), ...parts.flat(2)];
   const known = await knownAmong(database, [...new Set(asked)]);
   const isKnown = (word: string) => known.has(word) || namesSomething(word);
-  let isParted = false;
-  const parted = words.map(({ word }, place) => {
+  let isSplit = false;
+  const split = words.map(({ word }, place) => {
     if (isKnown(word) || isCommonWord(word)) return word;
     // A model's number is in no list of words, and what stands beside it must be a word.
     const found = (parts[place] ?? []).find(
       ([one, other]) =>
         (isKnown(one) && (isKnown(other) || /^\d+$/.test(other))) || (/^\d+$/.test(one) && isKnown(other)),
     );
-    isParted ||= found !== undefined;
+    isSplit ||= found !== undefined;
     return found?.join(" ") ?? word;
   });
-  return isParted ? parted.join(" ") : null;
+  return isSplit ? split.join(" ") : null;
 }
 
-/** Every way to part a word in two, the longest first part first: "microwaveoven" is no "micro". */
+/** Every way to split a word in two, the longest first part first: "microwaveoven" is no "micro". */
 function partsOf(word: string): [string, string][] {
   const letters = [...word];
-  if (letters.length > longestParted) return [];
+  if (letters.length > longestSplit) return [];
   const places = letters.map((_, place) => place).filter((place) => place >= leastPart);
   return places
     .reverse()

@@ -9,7 +9,7 @@ import { countSearch } from "./countSearch.ts";
 import { inCommonWords, inEnglish } from "./inEnglish.ts";
 import { readFacets } from "./readFacets.ts";
 import { type FoundRow, mostGathered, readSearchPage } from "./readSearchPage.ts";
-import { joinWords, nearCommonWords, partWords } from "./respellings.ts";
+import { joinWords, nearCommonWords, splitWords } from "./respellings.ts";
 import { type SearchCursor, writeSearchCursor } from "./searchCursor.ts";
 import { allOf, anyOfQueries, everyLexeme, queriesByFit, readSearchWords, term } from "./searchWords.ts";
 
@@ -91,7 +91,7 @@ async function findMeanings(database: Database, wish: SearchWish): Promise<Found
   const nearWords = () => (near ??= readCandidates(database, meant));
   const tries: (() => Promise<Found | null>)[] = [
     () => findInEnglish(database, wish),
-    async () => findRespelt(database, wish, await partWords(database, written)),
+    async () => findRespelt(database, wish, await splitWords(database, written)),
     async () => findCorrected(database, wish, await correctWords(database, await nearWords())),
     async () => findRespelt(database, wish, await nearCommonWords(database, written)),
     async () => findCorrected(database, wish, await leaveOutWords(database, await nearWords())),

@@ -5,12 +5,16 @@ import type { SearchWord } from "#domain/search/synonyms.ts";
 /** Nobody finds more by a longer sentence, and each word is a look-up. */
 const mostWords = 10;
 
-/** The words of what a person typed, in their order. One that comes twice may belong to two numbers: "8 gb, 256 gb". */
+/** The words of what a person typed, in their order. A unit may come twice: "8 gb, 256 gb". */
 export async function readSearchWords(database: Database, text: string): Promise<SearchWord[]> {
   const { rows } = await sql<SearchWord>`
-    select word, coalesce((ts_lexize('english_stem', left(word, 40)))[1], '') as lexeme
-    from unnest(string_to_array(search_text(${text}::text), ' ')) with ordinality as typed (word, place)
-    where word <> ''
+    select word, coalesce((ts_lexize('english_stem', left(word, 40)))[1], '') as lexeme,
+      case when number ~ '^[0-9]+$' then (search_measures(number || ' ' || word))[1] end as measure
+    from (
+      select word, place, lag(word) over (order by place) as number
+      from unnest(string_to_array(search_text(${text}::text), ' ')) with ordinality as typed (word, place)
+      where word <> ''
+    ) as words
     order by place
     limit ${mostWords}
   `.execute(database.kysely);
@@ -46,7 +50,7 @@ export function queriesByFit(words: readonly SearchWord[]): ByFit {
   const [title, heading] = [everyLexeme(words, "="), everyLexeme(words, "~")];
   const isOfKind = anyOfQueries(words.map((word) => lexemeIn(word, "@")));
   const name = allOf(words.map((word) => anyOfQueries([lexemeIn(word, "="), lexemeIn(word, "@")])));
-  const measured = measuresOf(words);
+  const measured = allOf(words.map(({ measure }) => (measure ? term(`%${measure}`) : "")));
   const hows = measured === "" ? [""] : [measured, `!(${measured})`];
   const each = (queries: readonly string[]) =>
     hows.flatMap((how) => queries.map((query) => allOf([query, how])));
@@ -63,30 +67,6 @@ export function queriesByFit(words: readonly SearchWord[]): ByFit {
       allOf([everyLexeme(words, ""), `!(${heading})`]),
     ]),
   };
-}
-
-/** How units are written, by what a document has for them (`search_measures`). */
-const unitNames: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(
-    ["gb", "tb", "mb", "mah", "mm", "cm", "ml", "kg", "w", "hz", "hp", "mp", "ton"].map((unit) => [
-      unit,
-      [unit],
-    ]),
-  ),
-  inch: ["inch", "inches"],
-  l: ["l", "ltr", "litre", "litres", "liter", "liters"],
-};
-const units = new Map(
-  Object.entries(unitNames).flatMap(([unit, names]) => names.map((name) => [name, unit] as const)),
-);
-
-/** That each number stands with the unit that follows it: "12 GB" is not said by a 12th with 256 GB. Empty for none. */
-function measuresOf(words: readonly SearchWord[]): string {
-  const measures = words.slice(1).map(({ word }, place) => {
-    const [number, unit] = [words[place]?.word ?? "", units.get(word)];
-    return unit !== undefined && /^\d+$/.test(number) ? term(`%${number}${unit}`) : "";
-  });
-  return allOf(measures);
 }
 
 /** The tsquery for any of these; parts without text ask for nothing. */

@@ -18,7 +18,7 @@ const inServer: Addition["changes"] = [
     file: "domain/search/listFilters.ts",
     insertions: [
       { before: "  readonly condition: ListingCondition", text: '  readonly bids: "none" | undefined;\n' },
-      { before: "condition: undefined, minPaise", text: "bids: undefined, " },
+      { before: "  condition: undefined,\n", text: "  bids: undefined,\n" },
       { before: '  condition: "conditions",\n', text: '  bids: "bids",\n' },
     ],
   },
@@ -97,7 +97,7 @@ const inServer: Addition["changes"] = [
     file: "server/listFilters.ts",
     insertions: [
       { before: "condition, min_price, max_price, brand", text: "bids, " },
-      { before: "condition, minPaise:", text: "bids, " },
+      { before: "    condition,\n", text: "    bids,\n" },
     ],
   },
 ];

@@ -79,7 +79,7 @@ test("a measure is told from the same number elsewhere", async () => {
   assert.equal(titlesOf(await search({ q: "urn 5 litre" }))[0], "Urn of 5 litres");
 });
 
-test("what nobody writes so is parted, and says what was searched", async () => {
+test("what nobody writes so is split, and says what was searched", async () => {
   const { corrected_query, other_corrections, ...found } = await search({ q: "xboxseries" });
   assert.deepEqual(
     [corrected_query, other_corrections, titlesOf(found as SearchAnswer)[0]],
