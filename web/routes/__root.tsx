@@ -35,7 +35,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   head: () => ({
     meta: [
       { charSet: "utf-8" },
-      { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
+      // A keyboard takes its room from the page, so that what is stuck to its foot stands above the keys.
+      {
+        name: "viewport",
+        content:
+          "width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content",
+      },
       { title: coreMessages().shell.siteTitle },
       { name: "description", content: coreMessages().shell.siteDescription },
       { property: "og:site_name", content: coreMessages().shell.siteName },
