@@ -45,6 +45,9 @@ function asks(database: Database, world: SearchWorld): Record<string, Ask> {
     "a word in a thousandth, to be met": (turn) =>
       find(word(400, turn), "relevance", { filters: { ...noFilters, way: "handover" } }),
     "a category": (turn) => list(turn, noFilters),
+    "a common word, over within a day": (turn) =>
+      find(word(0, turn % 4), "relevance", { filters: { ...noFilters, endsWithin: 24 } }),
+    "a category, over within an hour": (turn) => list(turn, { ...noFilters, endsWithin: 1 }),
     "a category in one condition": (turn) => list(turn, { ...noFilters, condition: "mint" }),
     "a category of a common brand": (turn) => list(turn, ofBrand(turn % 4).filters),
     "a category of a rare brand": (turn) => list(turn, ofBrand(36 + (turn % 4)).filters),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { brandLimits } from "#domain/listing/brands.ts";
 import { strikeStandings } from "#domain/order/strikeStanding.ts";
+import { endsWithinHours } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
 import { ceilingByHandSchema } from "./bidCeilings.ts";
 import { bidHistorySchema, ownBidSchema } from "./bidHistory.ts";
@@ -151,6 +152,8 @@ export const listFacetsSchema = z.object({
   /** Those with the most first, 20 at the most. */
   brands: z.array(z.object({ brand: z.string(), count: z.int() })),
   ways: z.array(z.object({ way: shippingModeSchema, count: z.int() })),
+  /** In hours; what ends within one ends within the longer ones too. */
+  ends: z.array(z.object({ ends_within: z.literal(endsWithinHours), count: z.int() })),
 });
 export type ListFacets = z.output<typeof listFacetsSchema>;
 
@@ -167,6 +170,8 @@ export const listFilterFields = {
   brand: z.string().trim().min(1).max(brandLimits.name).optional(),
   /** How it comes to whoever wins it. */
   way: shippingModeSchema.optional(),
+  /** It is over in so many hours at the latest. */
+  ends_within: z.coerce.number().pipe(z.literal(endsWithinHours)).optional(),
 };
 const listFilterSchema = z.object(listFilterFields);
 export type ListFilterQuery = z.output<typeof listFilterSchema>;

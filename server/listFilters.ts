@@ -6,7 +6,7 @@ import { brandKeys } from "#modules/catalogue/brands/brandKeys.ts";
 /** What a list is narrowed by, from its query. */
 export async function listFilters(
   database: Database,
-  { condition, min_price, max_price, brand, way }: ListFilterQuery,
+  { condition, min_price, max_price, brand, way, ends_within }: ListFilterQuery,
 ): Promise<ListFilters> {
   return {
     condition,
@@ -14,5 +14,6 @@ export async function listFilters(
     maxPaise: max_price,
     brand: brand === undefined ? undefined : await brandKeys(database, brand),
     way,
+    endsWithin: ends_within,
   };
 }

@@ -4,11 +4,11 @@ import { countFacets, mostBrands, passesFilters } from "./countFacets.ts";
 import { type ListFilters, noFilters } from "./listFilters.ts";
 
 const listings = [
-  { condition: "used", price: 50_000, brand: "OnePlus", way: "blaze" },
-  { condition: "used", price: 400_000, brand: "Apple", way: "blaze" },
-  { condition: "mint", price: 499_900, brand: "one plus", way: "handover" },
-  { condition: "mint", price: 500_000, brand: null, way: "handover" },
-  { condition: "new", price: 900_000_000, brand: "Apple", way: "blaze" },
+  { condition: "used", price: 50_000, brand: "OnePlus", way: "blaze", hoursLeft: 0.5 },
+  { condition: "used", price: 400_000, brand: "Apple", way: "blaze", hoursLeft: 1 },
+  { condition: "mint", price: 499_900, brand: "one plus", way: "handover", hoursLeft: 23 },
+  { condition: "mint", price: 500_000, brand: null, way: "handover", hoursLeft: 72.5 },
+  { condition: "new", price: 900_000_000, brand: "Apple", way: "blaze", hoursLeft: 30 },
 ] as const;
 
 function numbers(filters: Partial<ListFilters>) {
@@ -59,6 +59,7 @@ test("both bounds belong to a range of prices, and a lower bound above the upper
   assert.equal(passing({ condition: "mint", minPaise: 500_000 }), 1);
   assert.equal(passing({ brand: ["oneplus", "onep"] }), 2);
   assert.equal(passing({ brand: ["oneplus"], way: "blaze" }), 1);
+  assert.equal(passing({ endsWithin: 24, condition: "used" }), 2);
 });
 
 test("spellings of a brand are one, those with the most first, and what has none is not among them", () => {
@@ -72,6 +73,14 @@ test("spellings of a brand are one, those with the most first, and what has none
     { brand: "Apple", count: 2 },
     { brand: "OnePlus", count: 2 },
   ]);
+});
+
+test("what ends within an hour ends within a day and three too, under the other filters", () => {
+  const counts = (filters: Partial<ListFilters>) =>
+    countFacets(listings, { ...noFilters, ...filters }).ends.map(({ count }) => count);
+  assert.deepEqual(counts({}), [2, 3, 4]);
+  assert.deepEqual(counts({ endsWithin: 1 }), [2, 3, 4]);
+  assert.deepEqual(counts({ brand: ["apple"] }), [1, 1, 2]);
 });
 
 test("only the brands with the most are offered", () => {

@@ -4,6 +4,8 @@ import { type Paise, paise } from "../money/paise.ts";
 import { type ShippingMode, shippingModes } from "../order/orderStages.ts";
 import {
   allFilters,
+  type EndsWithin,
+  endsWithinHours,
   type Facet,
   filtersBesideFacet,
   type ListFilters,
@@ -18,6 +20,8 @@ export type CountedListing = {
   price: number;
   brand: string | null;
   way: ShippingMode;
+  /** From now to its end. */
+  hoursLeft: number;
 };
 type Choices = {
   conditions: { condition: ListingCondition; count: number }[];
@@ -25,6 +29,8 @@ type Choices = {
   prices: { min: Paise; max: Paise | null; count: number }[];
   brands: { brand: string; count: number }[];
   ways: { way: ShippingMode; count: number }[];
+  /** What ends within an hour ends within a day too. */
+  ends: { ends_within: EndsWithin; count: number }[];
 };
 type Facets = { [Name in Facet]: Choices[Name] };
 
@@ -37,6 +43,7 @@ const passing: PerFilter<(listing: CountedListing) => boolean> = {
     ({ brand }) =>
       brand !== null && keys.includes(nameKey(brand)),
   way: (wanted) => (listing) => listing.way === wanted,
+  endsWithin: (wanted) => (listing) => listing.hoursLeft <= wanted,
 };
 
 export function passesFilters(listing: CountedListing, filters: ListFilters): boolean {
@@ -56,6 +63,10 @@ export function countFacets(listings: readonly CountedListing[], filters: ListFi
     ways: shippingModes.map((way) => ({
       way,
       count: countedFor("ways").filter((listing) => listing.way === way).length,
+    })),
+    ends: endsWithinHours.map((hours) => ({
+      ends_within: hours,
+      count: countedFor("ends").filter(({ hoursLeft }) => hoursLeft <= hours).length,
     })),
   };
 }

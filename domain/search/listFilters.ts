@@ -3,6 +3,10 @@ import type { ShippingMode } from "../order/orderStages.ts";
 
 export type ListingCondition = (typeof draftFields.condition.choices)[number];
 
+/** Within how many hours an auction may be asked to end. */
+export const endsWithinHours = [1, 24, 72] as const;
+export type EndsWithin = (typeof endsWithinHours)[number];
+
 /**
  * What narrows a list of auctions; undefined narrows nothing. A filter is declared here: whatever asks for filters or
  * counts under them names each of them (`PerFilter`), so that the compiler says what has to know of a new one.
@@ -16,6 +20,8 @@ export type ListFilters = {
   readonly brand: readonly string[] | undefined;
   /** How it comes to whoever wins it. */
   readonly way: ShippingMode | undefined;
+  /** It is over in so many hours at the latest. */
+  readonly endsWithin: EndsWithin | undefined;
 };
 
 export const noFilters: ListFilters = {
@@ -24,6 +30,7 @@ export const noFilters: ListFilters = {
   maxPaise: undefined,
   brand: undefined,
   way: undefined,
+  endsWithin: undefined,
 };
 
 /** Under which facet the choices of each filter are counted. */
@@ -33,6 +40,7 @@ const facetOf = {
   maxPaise: "prices",
   brand: "brands",
   way: "ways",
+  endsWithin: "ends",
 } as const satisfies Record<keyof ListFilters, string>;
 
 type FilterName = keyof typeof facetOf;

@@ -31,6 +31,7 @@ const conditions: PerFilter<RawBuilder<unknown>> = {
   maxPaise: (most) => sql`p.price_paise <= ${most} and ${currentPrice} <= ${most}`,
   brand: (keys) => sql`l.brand_key = any(${keys}::text[]) and l.status = 'active'`,
   way: (wanted) => sql`l.shipping_mode = ${wanted} and l.status = 'active'`,
+  endsWithin: (hours) => sql`s.ends_at <= (select blaze_now()) + make_interval(hours => ${hours})`,
 };
 
 /** The category is asked of the listing too: its index by category and condition, or way, finds the few there are. */

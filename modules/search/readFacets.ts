@@ -3,6 +3,7 @@ import type { SearchAnswer } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
 import { mostBrands } from "#domain/search/countFacets.ts";
 import {
+  endsWithinHours,
   type Facet,
   facetNames,
   filtersOfFacet,
@@ -29,7 +30,7 @@ const largestSample = 200;
 type FacetRow = SearchAnswer["facets"] & { filtered: number };
 
 /**
- * How many of what the words find fall into each category, condition, price range, brand and way: each counted under the other
+ * How many of what the words find fall into each category, condition, price range, brand, way and time: each counted under the other
  * filters but not its own, so that another choice can be made; and how many pass all filters.
  */
 export async function readFacets(
@@ -44,7 +45,7 @@ export async function readFacets(
     )
     select (select count(*) from marked where ${isIn(markNames)}) * ${share} as filtered,
       (${categories}) as categories, (${conditions}) as conditions, (${prices}) as prices,
-      (${brands}) as brands, (${ways}) as ways
+      (${brands}) as brands, (${ways}) as ways, (${ends}) as ends
   `.execute(database.kysely);
   const [row] = rows;
   if (!row) throw new Error("counting answered no row");
@@ -57,6 +58,7 @@ export async function readFacets(
       prices: scaled(row.prices),
       brands: scaled(row.brands),
       ways: scaled(row.ways),
+      ends: scaled(row.ends),
     },
     filteredCount: row.filtered,
   };
@@ -67,7 +69,7 @@ const described = sql`d.category_id, d.sub_category_id, d.condition, d.brand, d.
 
 function foundExactly(wish: FacetWish): RawBuilder<unknown> {
   return sql`
-    select ${described}, coalesce(s.price_paise, s.base_price_paise) as price
+    select ${described}, coalesce(s.price_paise, s.base_price_paise) as price, s.ends_at
     from (${documents(wish)}) d
     join auction_states s on s.listing_id = d.listing_id
     where s.status = 'open' and s.ends_at > (select blaze_now())`;
@@ -76,7 +78,7 @@ function foundExactly(wish: FacetWish): RawBuilder<unknown> {
 /** Rough anyway, so prices may be seconds old: their small table stays in memory where the auctions' own does not. */
 function foundInSample(wish: FacetWish): RawBuilder<unknown> {
   return sql`
-    select ${described}, p.price_paise as price
+    select ${described}, p.price_paise as price, d.ends_at
     from (${documents(wish)}) d
     join search_prices p on p.listing_id = d.listing_id
     where d.ends_at > (select blaze_now())`;
@@ -106,6 +108,7 @@ const conditionsOf: PerFilter<RawBuilder<unknown>> = {
   maxPaise: (most) => sql`price <= ${most}::bigint`,
   brand: (keys) => sql`coalesce(brand_key = any(${keys}::text[]), false)`,
   way: (wanted) => sql`way = ${wanted}`,
+  endsWithin: (hours) => sql`ends_at <= (select blaze_now()) + make_interval(hours => ${hours})`,
 };
 
 type MarkName = Facet | "categories";
@@ -179,3 +182,14 @@ const brands = sql`
 const ways = sql`
   select coalesce(jsonb_agg(jsonb_build_object('way', way, 'count', counted) order by counted desc, way), '[]')
   from (select way, count(*) as counted from marked where ${isInOthers("ways")} group by way) as by_way`;
+
+/** What ends within an hour is among what ends within a day. */
+const ends = sql`
+  select jsonb_agg(jsonb_build_object('ends_within', hours, 'count', counted) order by hours)
+  from (
+    select hours, count(listing_end) as counted
+    from unnest(${endsWithinHours}::integer[]) as hours
+    left join (select ends_at as listing_end from marked where ${isInOthers("ends")}) as others
+      on listing_end <= (select blaze_now()) + make_interval(hours => hours)
+    group by hours
+  ) as by_end`;

@@ -155,6 +155,7 @@ const conditions: PerFilter<RawBuilder<unknown>> = {
   maxPaise: (most) => sql`${price} <= ${most}`,
   brand: () => sql`true`,
   way: () => sql`true`,
+  endsWithin: (hours) => sql`s.ends_at <= (select blaze_now()) + make_interval(hours => ${hours})`,
 };
 
 function passes({ filters }: PageWish): RawBuilder<unknown> {

@@ -64,7 +64,7 @@ const nothingFound: SearchAnswer = {
   total: 0,
   corrected_query: null,
   other_corrections: [],
-  facets: { categories: [], conditions: [], prices: [], brands: [], ways: [] },
+  facets: { categories: [], conditions: [], prices: [], brands: [], ways: [], ends: [] },
   facets_exact: true,
 };
 
@@ -165,6 +165,7 @@ const termOf: PerFilter<string> = {
   maxPaise: () => notInQuery,
   brand: (keys) => `(${keys.map((key) => term(`#b${key}`)).join(" | ")})`,
   way: (wanted) => term(`#w${wanted}`),
+  endsWithin: () => notInQuery,
 };
 
 function filtersOf({ categoryId, filters }: SearchWish): string {

@@ -129,6 +129,11 @@ test("a brand and the way that an item comes narrow a list, each with a chip tha
   await expect(list).toHaveCount(2);
   await page.getByRole("link", { name: /Remove Helios/i }).click();
   await expect(page).toHaveURL(/\/products\/sundials$/);
+  await filters.getByRole("link", { name: "Within an hour 0" }).click();
+  await expect(page).toHaveURL(/\?ends=1$/);
+  await expect(list).toHaveCount(0);
+  await page.getByRole("link", { name: "Remove Within an hour" }).click();
+  await expect(list).toHaveCount(9);
 
   const phone = await newPerson({ width: 360, height: 780, language: "hi" });
   await phone.page.goto("/search?q=sundial&brand=helios&way=handover");

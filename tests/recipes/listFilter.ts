@@ -71,8 +71,8 @@ const inServer: Addition["changes"] = [
   {
     file: "modules/search/readFacets.ts",
     insertions: [
-      { before: "coalesce(s.price_paise, s.base_price_paise) as price\n", text: "s.bid_count, " },
-      { before: "p.price_paise as price\n", text: "p.bid_count, " },
+      { before: "coalesce(s.price_paise, s.base_price_paise) as price, s.ends_at\n", text: "s.bid_count, " },
+      { before: "p.price_paise as price, d.ends_at\n", text: "p.bid_count, " },
       { before: "      conditions: scaled(row.conditions),\n", text: "      bids: scaled(row.bids),\n" },
       { before: `(\${conditions}) as conditions,`, text: `(\${bids}) as bids, ` },
       { before: "  condition: (wanted) => sql`condition", text: "  bids: () => sql`bid_count = 0`,\n" },
@@ -111,9 +111,9 @@ const inBrowser: Addition["changes"] = [
         before: "    ...(isKey(conditions, condition) ?",
         text: '    ...(search.bids === "none" ? { bids: "none" } : {}),\n',
       },
-      { before: "condition, min, max, brand, way }: FilterAddress): EveryFilter", text: "bids, " },
+      { before: "condition, min, max, brand, way, ends }: FilterAddress): EveryFilter", text: "bids, " },
       { before: "    condition,\n    min_price:", text: "    bids,\n" },
-      { before: "condition, min, max, brand, way }: FilterAddress): number", text: "bids, " },
+      { before: "condition, min, max, brand, way, ends }: FilterAddress): number", text: "bids, " },
       { before: "condition, min ?? max, brand", text: "bids, " },
     ],
   },

@@ -25,7 +25,7 @@ type ChosenFiltersProps = {
 export function ChosenFilters({ filters, hrefWith, others = [], clearHref }: ChosenFiltersProps) {
   const { ui } = useMessages();
   const search = useMessageGroup("search");
-  const { condition, min, max, brand, way } = filters;
+  const { condition, min, max, brand, way, ends } = filters;
   const chosen: ChosenFilter[] = [...others];
   if (brand) chosen.push({ label: brand, href: hrefWith({ brand: undefined }) });
   if (condition) {
@@ -38,6 +38,7 @@ export function ChosenFilters({ filters, hrefWith, others = [], clearHref }: Cho
     });
   }
   if (way) chosen.push({ label: search.ways[way], href: hrefWith({ way: undefined }) });
+  if (ends) chosen.push({ label: search.endsWithin[ends], href: hrefWith({ ends: undefined }) });
   if (chosen.length === 0) return null;
   return (
     <nav className="chips" aria-label={search.chosen}>

@@ -1,5 +1,6 @@
 import { BrandFilter } from "./BrandFilter.tsx";
 import { ConditionFilter } from "./ConditionFilter.tsx";
+import { EndsFilter } from "./EndsFilter.tsx";
 import type { ListFiltersProps } from "./listFiltersProps.ts";
 import { PriceFilter } from "./PriceFilter.tsx";
 import { WayFilter } from "./WayFilter.tsx";
@@ -12,6 +13,7 @@ export function ListFilters(props: ListFiltersProps) {
       <ConditionFilter {...props} />
       <PriceFilter {...props} />
       <WayFilter {...props} />
+      <EndsFilter {...props} />
     </>
   );
 }

@@ -17,6 +17,8 @@ const readings: [string, Record<string, unknown>, object][] = [
   ["a brand and a way", { brand: " One Plus ", way: "handover" }, { brand: "One Plus", way: "handover" }],
   ["a brand of digits", { brand: 501 }, { brand: "501" }],
   ["no brand, no way", { brand: "!!", way: "by post" }, {}],
+  ["an end within a day", { ends: "24" }, { ends: 24 }],
+  ["an end that is not offered", { ends: 25 }, {}],
   ["too long for a brand", { brand: "b".repeat(61) }, {}],
   ["names that every object has", { condition: "constructor" }, {}],
 ];

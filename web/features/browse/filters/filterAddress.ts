@@ -2,6 +2,7 @@ import type { ListFilterQuery } from "#contract/catalogue.ts";
 import { brandLimits, nameKey } from "#domain/listing/brands.ts";
 import { type Paise, rupees } from "#domain/money/paise.ts";
 import type { ShippingMode } from "#domain/order/orderStages.ts";
+import { type EndsWithin, endsWithinHours } from "#domain/search/listFilters.ts";
 import type { Condition } from "#web/ui/ConditionBadge.tsx";
 
 /** What narrows a list, as it stands in its address; prices in whole rupees. */
@@ -12,6 +13,8 @@ export interface FilterAddress {
   /** A brand in any spelling. */
   brand?: string;
   way?: ShippingMode;
+  /** In hours. */
+  ends?: EndsWithin;
 }
 
 /** Of one filter of a list: its value, or undefined for none. */
@@ -29,6 +32,7 @@ const ways: Record<ShippingMode, true> = { blaze: true, handover: true };
 export function readFilters(search: Record<string, unknown>): FilterAddress {
   const { condition, way } = search;
   const brand = readBrand(search.brand);
+  const ends = endsWithinHours.find((hours) => String(hours) === String(search.ends));
   const [one, other] = [readRupees(search.min), readRupees(search.max)];
   const isCrossed = one !== undefined && other !== undefined && one > other;
   const [min, max] = isCrossed ? [other, one] : [one, other];
@@ -38,6 +42,7 @@ export function readFilters(search: Record<string, unknown>): FilterAddress {
     ...(max === undefined ? {} : { max }),
     ...(brand === undefined ? {} : { brand }),
     ...(isKey(ways, way) ? { way } : {}),
+    ...(ends === undefined ? {} : { ends }),
   };
 }
 
@@ -61,13 +66,14 @@ function readRupees(value: unknown): number | undefined {
 }
 
 /** The same as the server is asked for it. */
-export function filterQuery({ condition, min, max, brand, way }: FilterAddress): EveryFilter {
+export function filterQuery({ condition, min, max, brand, way, ends }: FilterAddress): EveryFilter {
   return {
     condition,
     min_price: min === undefined ? undefined : rupees(min),
     max_price: max === undefined ? undefined : rupees(max),
     brand,
     way,
+    ends_within: ends,
   };
 }
 
@@ -82,8 +88,8 @@ export function addressOf(
 }
 
 /** How many filters are set; two bounds on prices are one. */
-export function countFilters({ condition, min, max, brand, way }: FilterAddress): number {
-  return [condition, min ?? max, brand, way].filter((filter) => filter !== undefined).length;
+export function countFilters({ condition, min, max, brand, way, ends }: FilterAddress): number {
+  return [condition, min ?? max, brand, way, ends].filter((filter) => filter !== undefined).length;
 }
 
 /** A range of prices as it stands in the address: whole rupees, and no bound at zero. */
