@@ -71,6 +71,21 @@ export function inEnglish(text: string): string | null {
   return twice(text, (phrase) => commonWords.get(phrase) ?? pageWords.get(phrase));
 }
 
+/** What people call goods by, and the words that the data have for it. */
+export type CommonPhrase = { readonly phrase: string; readonly english: string };
+
+/** Phrases that begin as a text does, the shortest first; of each thing the one that its dictionary names first. */
+export function commonBeginnings(text: string, most: number): CommonPhrase[] {
+  const typed = compared(text);
+  if (typed === "") return [];
+  const found = new Map<string, CommonPhrase>();
+  for (const [phrase, english] of commonWords) {
+    const isFirst = english !== "" && phrase.startsWith(typed) && !found.has(english);
+    if (isFirst) found.set(english, { phrase: phrase.normalize("NFC"), english });
+  }
+  return [...found.values()].toSorted((one, other) => one.phrase.length - other.phrase.length).slice(0, most);
+}
+
 type Look = (phrase: string) => string | undefined;
 
 /** What the words mean may mean something together: एप्पल फोन is an apple phone, which is an iPhone. */

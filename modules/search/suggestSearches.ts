@@ -4,6 +4,7 @@ import type { Database } from "#db/pool.ts";
 import { noFilters } from "#domain/search/listFilters.ts";
 import type { SearchWord } from "#domain/search/synonyms.ts";
 import { countSearch } from "./countSearch.ts";
+import { type CommonPhrase, commonBeginnings } from "./inEnglish.ts";
 import { misspelling } from "./misspelling.ts";
 import { readSearchPage } from "./readSearchPage.ts";
 import { allOf, everyLexeme, readSearchWords, term } from "./searchWords.ts";
@@ -11,32 +12,66 @@ import { allOf, everyLexeme, readSearchWords, term } from "./searchWords.ts";
 const most = 8;
 const mostCategories = 2;
 const mostWords = 4;
+const mostPhrases = 3;
+/** So many titles are looked through for a number. */
+const mostTitles = 60;
 
 /**
- * What a person may be about to ask: the last word is taken as a beginning. Categories by their names, words that
- * titles have had and some running auction still has, then auctions by their titles; at most eight.
+ * What a person may be about to ask: the last word is taken as a beginning. Categories by their names and by what
+ * people call them, words that people use for what is on offer, words that titles have had and some running auction
+ * still has, then auctions by their titles; at most eight.
  */
 export async function suggestSearches(database: Database, text: string): Promise<Suggestion[]> {
-  const typed = await readSearchWords(database, text);
+  const [typed, phrases] = await Promise.all([
+    readSearchWords(database, text),
+    commonPhrases(database, text),
+  ]);
   const begun = typed.at(-1);
-  if (begun === undefined) return [];
   const before = typed.slice(0, -1);
-  const [categories, words] = await Promise.all([
+  const [named, meant, words] = await Promise.all([
     readCategories(database, typed.map(({ word }) => word).join(" ")),
-    completeWord(database, before, begun),
+    readCategories(database, phrases[0]?.english ?? ""),
+    begun === undefined ? [] : completeWord(database, before, begun),
   ]);
   const products = await readTitles(database, before, words);
-  return [...categories, ...words.map(({ word }) => wordsSuggestion([...before, { word }])), ...products]
-    .filter(({ text: suggested }) => suggested !== "")
-    .slice(0, most);
+  const texts = [
+    ...phrases.map(({ phrase }) => phrase),
+    ...words.map(({ word }) => [...before, { word }].map((one) => one.word).join(" ")),
+  ];
+  return distinct([
+    ...[...named, ...meant].slice(0, mostCategories),
+    ...texts.slice(0, mostWords).map(wordsSuggestion),
+    ...products,
+  ]).slice(0, most);
 }
 
-function wordsSuggestion(words: readonly Pick<SearchWord, "word">[]): Suggestion {
-  return { kind: "words", text: words.map(({ word }) => word).join(" "), id: null, slug: null };
+/** What people call something that is on offer, where it begins so: "cyc" is a cycle, which titles call a bicycle. */
+async function commonPhrases(database: Database, text: string): Promise<CommonPhrase[]> {
+  const begun = commonBeginnings(text, mostPhrases);
+  const meant = await Promise.all(begun.map(({ english }) => readSearchWords(database, english)));
+  const counts = await countSearch(
+    database,
+    meant.map((words) => everyLexeme(words, "~")),
+    1,
+  );
+  return begun.filter((_, place) => (counts[place] ?? 0) > 0);
+}
+
+function wordsSuggestion(text: string): Suggestion {
+  return { kind: "words", text, id: null, slug: null };
+}
+
+/** Each once: what people say may be what titles say. */
+function distinct(suggestions: readonly Suggestion[]): Suggestion[] {
+  const all = suggestions.filter(({ text }) => text !== "");
+  return [
+    ...new Map(all.map((one) => [`${one.kind} ${one.slug ?? ""} ${one.id ?? ""} ${one.text}`, one])).values(),
+  ];
 }
 
 /** A category whose name, or a word of it, begins so. */
 async function readCategories(database: Database, beginning: string): Promise<Suggestion[]> {
+  if (beginning === "") return [];
   const { rows } = await sql<{ name: string; slug: string }>`
     select c.name, case when parent.slug is null then c.slug else parent.slug || '?sub=' || c.slug end as slug
     from categories c
@@ -55,12 +90,36 @@ async function completeWord(
   before: readonly SearchWord[],
   begun: SearchWord,
 ): Promise<SearchWord[]> {
+  if (/^\d+$/.test(begun.word)) return await completeNumber(database, before, begun.word);
   const exact = await readBeginning(database, begun.word, 2 * most);
   const found = await onlyFound(database, before, exact);
   if (found.length > 0 || begun.word.length < 3) return found;
   const sameLetter = await readBeginning(database, begun.word.slice(0, 1), 1000);
   const near = sameLetter.filter(({ word }) => beginsNearly(word, begun.word)).slice(0, 2 * most);
   return await onlyFound(database, before, near);
+}
+
+/** Numbers alone are no words of titles: those that stand behind the word before, such as an iPhone's 13. */
+async function completeNumber(
+  database: Database,
+  before: readonly SearchWord[],
+  digits: string,
+): Promise<SearchWord[]> {
+  const last = before.at(-1);
+  if (last === undefined) return [];
+  const query = everyLexeme(before, "=");
+  const page = await readSearchPage(database, {
+    ...{ query, filters: noFilters, sort: "ending_soon", limit: mostTitles, after: null },
+  });
+  const counts = new Map<string, number>();
+  for (const { title } of page.rows) {
+    const words = title.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
+    const number = words[words.indexOf(last.word) + 1] ?? "";
+    if (words.includes(last.word) && /^\d+$/.test(number) && number.startsWith(digits))
+      counts.set(number, (counts.get(number) ?? 0) + 1);
+  }
+  const usual = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, mostWords);
+  return await readSearchWords(database, usual.map(([number]) => number).join(" "));
 }
 
 /** Words with these first letters, the most usual first. */
