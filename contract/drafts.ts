@@ -247,3 +247,49 @@ export const saveNotes = saveSection(
   z.object(givenFields("notes")),
   "Saves additional notes.",
 );
+
+/** The longest text that is read: an advertisement as it is pasted. */
+const longestRead = 3_000;
+
+/** An answer that was read, for a seller to confirm. Of a tile, `question_key` is the tile's and `question` its section's title. */
+const readAnswerSchema = z.object({
+  section: z.enum(["specifications", "conditions"]),
+  section_key: z.string(),
+  question_key: z.string(),
+  question: z.string(),
+  /** As the answer reads. */
+  text: z.string(),
+});
+
+export const readListingText = endpoint({
+  method: "POST",
+  path: "/user/product/read-text",
+  tag,
+  access: "user",
+  summary:
+    "Reads a title or a pasted advertisement: what it is, and what it answers of the questions of its category (R-SELL-11). Nothing is written.",
+  body: z.object({ text: z.string().trim().min(1).max(longestRead) }),
+  answer: z.object({
+    title: z.string(),
+    description: z.string(),
+    contact_removed: z.boolean(),
+    price: paiseAnswer.nullable(),
+    category_id: z.int().nullable(),
+    sub_category_id: z.int().nullable(),
+    specifications: answersSchema,
+    conditions: answersSchema,
+    /** In the order of the questions. */
+    read: z.array(readAnswerSchema),
+    /** Models that fit equally: none was chosen. */
+    unsure: z
+      .object({
+        section_key: z.string(),
+        question_key: z.string(),
+        brand: z.string(),
+        models: z.array(z.string()),
+      })
+      .nullable(),
+  }),
+  refusals: [],
+  costly: true,
+});

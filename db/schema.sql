@@ -1478,6 +1478,7 @@ create table model_names (
   constraint model_names_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id)
 );
 CREATE INDEX model_names_category ON public.model_names USING btree (category_id);
+CREATE INDEX model_names_key ON public.model_names USING btree (key COLLATE "C");
 
 create table money_alerts (
   id uuid not null default gen_random_uuid(),

@@ -86,6 +86,12 @@ export function commonBeginnings(text: string, most: number): CommonPhrase[] {
   return [...found.values()].toSorted((one, other) => one.phrase.length - other.phrase.length).slice(0, most);
 }
 
+/** What a phrase of everyday words is called in the data; empty for what says nothing of the goods. */
+export function commonEnglish(phrase: string): string | undefined {
+  const key = compared(phrase);
+  return commonWords.get(key) ?? pageWords.get(key);
+}
+
 type Look = (phrase: string) => string | undefined;
 
 /** What the words mean may mean something together: एप्पल फोन is an apple phone, which is an iPhone. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/drafts.ts";
 import { withoutFields } from "#domain/listing/draftFields.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
+import { readListingText } from "#modules/listings/readListingText.ts";
 import { readDraft, saveDraftSection } from "#modules/listings/saveDraft.ts";
 import { saveImages } from "#modules/listings/saveImages.ts";
 import { createDraft, saveInfo } from "#modules/listings/saveInfo.ts";
@@ -18,6 +19,7 @@ export function registerDraftRoutes(app: FastifyInstance, context: ServerContext
     sellerId: call.user.id,
   });
 
+  serve(app, contract.readListingText, ({ body }) => readListingText(database, body.text));
   serve(app, contract.createDraft, ({ user, body }) =>
     createDraft(database, { sellerId: user.id, input: body }),
   );

@@ -331,6 +331,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "DELETE /upload/:id": [401, 404, 200, 404],
   "GET /ops/uploads/:id/file": [404, 404, 404, 200],
   "GET /ops/uploads/:id/access-log": [404, 404, 404, 200],
+  "POST /user/product/read-text": [401, 200, 200, 200],
   "POST /user/product/draft/info": [401, 200, 200, 200],
   "GET /user/product/draft/:id": [401, 404, 404, 404],
   "GET /user/product/:id/draft": [401, 404, 404, 404],

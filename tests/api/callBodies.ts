@@ -261,6 +261,7 @@ const banner = () => ({
 
 const draftInfo = ({ categoryId }: CallThings) => ({ title: "Chair", category_id: categoryId });
 Object.assign(callBodies, {
+  "POST /user/product/read-text": () => ({ text: "Chair" }),
   "POST /user/product/draft/info": draftInfo,
   "PATCH /user/product/:id/draft/info": draftInfo,
   "PATCH /user/product/:id/draft/seller-data": () => ({ address_id: nothing, account_id: nothing }),

@@ -82,6 +82,7 @@ const shapedTwice: Record<string, string> = {
   images: ofTheDraft,
   notes: ofTheDraft,
   options: "the order's: of a question a list; an operator's are all that is asked in a category",
+  read: "of a notice whether somebody read it; of a title the answers that were read in it",
   results: "a topic that one chooses to be told about",
   specifications: ofTheDraft,
   verification: "the order's: sections of questions, and of a price whether Blaze verifies",
