@@ -3,6 +3,7 @@ import { isBasePrice } from "#domain/listing/basePrice.ts";
 import { longestAnswer } from "#domain/listing/checkAnswers.ts";
 import { fieldsIn } from "#domain/listing/draftFields.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
+import { mostImages } from "#domain/listing/mostImages.ts";
 import {
   type Answers,
   answerFormats,
@@ -182,9 +183,6 @@ export const descriptionBodySchema = z.object({
     .max(longestDescription, fault("description_too_long"))
     .refine(hasText, fault("description_required")),
 });
-
-/** The most pictures of a listing. */
-const mostImages = 20;
 
 export const imagesBodySchema = z.object({
   images: z

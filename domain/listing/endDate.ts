@@ -1,4 +1,4 @@
-import { endOfIndiaDay, indiaDay } from "../auction/indiaTime.ts";
+import { endOfIndiaDay, indiaDay, indiaTime } from "../auction/indiaTime.ts";
 
 /** How many days ahead an auction ends when the seller chooses nothing (R-SELL-3). */
 const defaultDays = 2;
@@ -25,3 +25,16 @@ export function latestEndDate(now: Date): Date {
   const last = indiaDay(new Date(now.getTime() + longestAuctionDays * dayMs));
   return endOfIndiaDay(last);
 }
+
+/** How many days ahead, and at about which hour in India, a quick listing may end (R-SELL-12). */
+export const quickEndDays = [2, 3, 5, 7, 10] as const;
+export const quickEndHours = [12, 16, 20, 22] as const;
+export const usualQuickEnd = { days: 7, hour: 20 } as const;
+
+/** The moment `days` ahead at `hour`:`minute` in India. Each listing has a minute of its own, so that not all end at once. */
+export function quickEnd(now: Date, { days, hour, minute }: QuickEnd): Date {
+  const today = indiaDay(now);
+  return indiaTime({ ...today, day: today.day + days }, hour, minute);
+}
+
+type QuickEnd = { readonly days: number; readonly hour: number; readonly minute: number };

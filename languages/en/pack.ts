@@ -43,6 +43,7 @@ const groups = {
   profile: () => import("./profile.json"),
   delivery: () => import("./delivery.json"),
   selling: () => import("./selling.json"),
+  quickListing: () => import("./quickListing.json"),
   payments: () => import("./payments.json"),
   fulfilment: () => import("./fulfilment.json"),
   claims: () => import("./claims.json"),

@@ -43,6 +43,7 @@ export const pack: LanguagePack = {
     profile: () => import("./profile.json"),
     delivery: () => import("./delivery.json"),
     selling: () => import("./selling.json"),
+    quickListing: () => import("./quickListing.json"),
     payments: () => import("./payments.json"),
     fulfilment: () => import("./fulfilment.json"),
     claims: () => import("./claims.json"),

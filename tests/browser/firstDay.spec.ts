@@ -79,6 +79,7 @@ test("an empty database in production mode comes to its first sale by documented
     await signIn(meera, production, { mobile: "9876500004", name: "Meera Iyer", invitation });
     await visit(meera, "/sell");
     await meera.getByRole("link", { name: "Sell Product" }).last().click();
+    await meera.getByRole("link", { name: "Step by step instead, in nine sections" }).click();
     await giveKyc(meera);
     return await fillDraft(meera);
   });

@@ -109,6 +109,7 @@ test("one item goes from KYC through a wrong take-down, a sale, an inspection, a
 async function listPhone(page: Page): Promise<number> {
   await visit(page, "/sell");
   await page.getByRole("link", { name: "Sell Product" }).last().click();
+  await page.getByRole("link", { name: "Step by step instead, in nine sections" }).click();
   await selling.giveKyc(page);
   await selling.fillInfo(page);
   await selling.fillDescription(page);

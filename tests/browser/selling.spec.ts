@@ -35,6 +35,7 @@ test("a phone is listed from nothing on a phone, found, bid on, and its seller w
     await visit(page, "/sell");
     await expect(page.getByText("No items!")).toBeVisible();
     await page.getByRole("link", { name: "Sell Product" }).last().click();
+    await page.getByRole("link", { name: "Step by step instead, in nine sections" }).click();
     await giveKyc(page);
   });
   await test.step("Product Information begins the draft", () => fillInfo(page));

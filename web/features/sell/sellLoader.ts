@@ -12,3 +12,9 @@ export async function draftLoader(): Promise<{ title: string }> {
   const [loaded] = await Promise.all([sellLoader(), loadGroup("media")]);
   return loaded;
 }
+
+/** A listing in a minute has words of its own beside those of the wizard. */
+export async function quickLoader(): Promise<{ title: string }> {
+  const [loaded] = await Promise.all([draftLoader(), loadGroup("quickListing")]);
+  return loaded;
+}

@@ -1,7 +1,15 @@
 import type { DraftSection } from "#contract/drafts.ts";
 
 /** The addresses of selling (R-SELL-7). */
+export const quickPath = "/sell/draft";
+
+/** The wizard of a draft that is yet to be begun. */
 export const newDraftPath = "/sell/draft?edit=true";
+
+/** A draft on the page of five blocks. */
+export function ownQuickPath(id: number): string {
+  return `/sell/draft?draft=${id}`;
+}
 
 export function draftPath(id: number): string {
   return `/sell/draft/${id}`;

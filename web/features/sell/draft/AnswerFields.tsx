@@ -19,6 +19,8 @@ type AnswerFieldsProps = {
   readonly word: (text: string) => string;
   /** Whose brands and models are suggested; none without. */
   readonly categoryId?: number | null;
+  /** Titles are heard and not seen: what stands around says it. */
+  readonly hidesTitles?: boolean;
 };
 
 /** More choices than this are a list: a phone shows it whole. */
@@ -26,12 +28,12 @@ const mostRadios = 5;
 
 /** What a category asks: questions, and tiles to tick. */
 export function AnswerFields(props: AnswerFieldsProps) {
-  const { sections, answers, onChange, problem, word, categoryId = null } = props;
+  const { sections, answers, onChange, problem, word, categoryId = null, hidesTitles = false } = props;
   const named = categoryId === null ? null : { categoryId, brand: brandTyped(sections, answers) };
   return sections.map((section) => (
     <fieldset key={section.key} className="stack [--stack:1rem]">
-      <legend className="legend">{word(section.title)}</legend>
-      {section.subtitle && <p className="small quiet">{word(section.subtitle)}</p>}
+      <legend className={hidesTitles ? "sr" : "legend"}>{word(section.title)}</legend>
+      {section.subtitle && !hidesTitles && <p className="small quiet">{word(section.subtitle)}</p>}
       {section.type === "options" ? (
         <Tiles {...{ section, answers, onChange, word }} />
       ) : (

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { Draft } from "#contract/drafts.ts";
 import { type FieldValues, withoutFields } from "#domain/listing/draftFields.ts";
 import type { Answers, OptionSection, OwnWords } from "#domain/listing/productOptions.ts";
-import { ApiError } from "#web/api/ApiError.ts";
 import type { RequestFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";
 import { productOptionsQuery } from "#web/api/sellingQueries.ts";
@@ -14,6 +13,7 @@ import { answersTo, missingAnswers } from "./answerTexts.ts";
 import { useKeptInput } from "./keptInput.ts";
 import { laterWords } from "./laterWords.ts";
 import { PlainFields, savedFields } from "./PlainFields.tsx";
+import { problemAt } from "./problemAt.ts";
 import { SectionForm, type SectionProps } from "./SectionForm.tsx";
 import { useSectionForm } from "./useSectionForm.ts";
 
@@ -145,10 +145,4 @@ function AskedForm<Section extends AnswerSection>(props: AskedFormProps<Section>
       <PlainFields section={section} values={form.values} problem={form.problem} onChange={set} />
     </SectionForm>
   );
-}
-
-/** The problem that the server found at this place of the body. */
-function problemAt(error: unknown, ...place: readonly string[]): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.fieldErrors.find(({ loc }) => loc.slice(1).join("\n") === place.join("\n"))?.msg;
 }

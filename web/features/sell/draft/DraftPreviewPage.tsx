@@ -21,7 +21,7 @@ import { Note } from "#web/ui/Note.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { focusPageHeading } from "../headingFocus.ts";
 import { SellCrumbs } from "../SellCrumbs.tsx";
-import { editPath } from "../sellPaths.ts";
+import { editPath, ownQuickPath } from "../sellPaths.ts";
 import { forgetDraft } from "./keptInput.ts";
 import { MissingList } from "./MissingDialog.tsx";
 import { PostProduct } from "./PostProduct.tsx";
@@ -68,6 +68,9 @@ function PreviewActions({ draft, onOpen }: DraftPreviewPageProps) {
       <div className="actions items-start">
         <LinkButton tone="outline" size="small" href={editPath(draft.id, "info")}>
           <Icon name="pencil-simple" weight="bold" /> {preview.edit}
+        </LinkButton>
+        <LinkButton tone="outline" size="small" href={ownQuickPath(draft.id)}>
+          {preview.onOnePage}
         </LinkButton>
         <PostProduct draft={draft} onOpen={onOpen} />
       </div>

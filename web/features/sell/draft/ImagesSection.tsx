@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Draft } from "#contract/drafts.ts";
+import { mostImages } from "#domain/listing/mostImages.ts";
 import { callApi } from "#web/api/client.ts";
 import { FieldNote } from "#web/forms/Field.tsx";
 import { Uploader } from "#web/forms/uploader/Uploader.tsx";
@@ -15,9 +16,6 @@ import { useSectionForm } from "./useSectionForm.ts";
 import { type SectionImage, useSectionImages } from "./useSectionImages.ts";
 import { useShowNewTile } from "./useShowNewTile.ts";
 import { useWaitForUploads } from "./useWaitForUploads.ts";
-
-/** As many as the server takes. */
-const mostFiles = 20;
 
 type ImagesSectionProps = {
   readonly draft: Draft;
@@ -80,8 +78,8 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
         <div data-problem={problem !== undefined && failed === 0 ? true : undefined}>
           <Uploader
             uploads={uploads}
-            off={images.length >= mostFiles}
-            maxFiles={Math.max(1, mostFiles - images.length)}
+            off={images.length >= mostImages}
+            maxFiles={Math.max(1, mostImages - images.length)}
           />
         </div>
         {!isEmpty && <ImageGrid items={images} onChange={arrange} />}

@@ -34,13 +34,13 @@ export function PostProduct({ draft, onOpen, uploading = 0 }: PostProductProps) 
   const selling = useMessageGroup("selling");
   const lineId = useId();
   const [asked, setAsked] = useState<Asked>(null);
-  const posting = usePostDraft(draft.id, (parts) => setAsked({ about: "missing", parts }));
+  const posting = usePostDraft((parts) => setAsked({ about: "missing", parts }));
   function press() {
     // Whether somebody has checked the KYC meanwhile, the server knows.
     if (draft.missing.some(isForSeller)) return setAsked({ about: "missing", parts: draft.missing });
     const sections = draftSections.filter((section) => hasKeptInput(draft.id, section));
     if (sections.length > 0) setAsked({ about: "unsaved", sections });
-    else posting.post();
+    else posting.post(draft.id);
   }
   return (
     <div className="stack [--stack:0.375rem]">
@@ -64,7 +64,7 @@ export function PostProduct({ draft, onOpen, uploading = 0 }: PostProductProps) 
         asked={asked}
         onAsk={setAsked}
         onOpen={onOpen}
-        onPost={() => posting.post()}
+        onPost={() => posting.post(draft.id)}
       />
     </div>
   );

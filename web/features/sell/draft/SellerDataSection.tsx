@@ -12,6 +12,7 @@ import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { isUsable } from "./isUsable.ts";
 import { useKeptInput } from "./keptInput.ts";
 import { laterWords } from "./laterWords.ts";
 import { PaidBy } from "./PaidBy.tsx";
@@ -40,11 +41,7 @@ export function SellerDataSection({ draft, steps }: SectionProps) {
     ...savedFields("seller_data", draft),
   });
   const onlyAddress = onlyId(useQuery(addressesQuery).data);
-  const onlyAccount = onlyId(
-    useQuery(bankAccountsQuery).data?.filter(
-      ({ status }) => status !== "invalid" && status !== "name_mismatch" && status !== "refused",
-    ),
-  );
+  const onlyAccount = onlyId(useQuery(bankAccountsQuery).data?.filter(isUsable));
   /** Where there is one of a kind, it is the one that is meant until another is added. */
   const withOnly = (chosen: Chosen): Chosen => ({
     ...chosen,

@@ -42,14 +42,16 @@ export function missingInfo(
   };
 }
 
-/** As it is sent: the end date as the end of that day in India. */
-export function infoBody(texts: InfoTexts) {
+/** As it is sent: the end date as the end of that day in India; a day that was saved with an hour keeps it. */
+export function infoBody(texts: InfoTexts, draft: Draft | null) {
   const [year = 0, month = 0, day = 0] = texts.endDay.split("-").map(Number);
+  const saved = draft?.info.data.end_date;
+  const isKept = saved !== undefined && dayName(new Date(saved)) === texts.endDay;
   return {
     title: texts.title,
     category_id: Number(texts.category),
     sub_category_id: texts.subcategory === "" ? null : Number(texts.subcategory),
-    end_date: endOfIndiaDay({ year, month, day }).toISOString(),
+    end_date: isKept ? saved : endOfIndiaDay({ year, month, day }).toISOString(),
     ...fieldsOf("info", texts),
     ...(texts.seller === "" ? {} : { seller_id: texts.seller }),
   };

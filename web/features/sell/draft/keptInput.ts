@@ -5,6 +5,9 @@ import { useIsHydrated } from "#web/ui/useIsHydrated.ts";
 /** Raised with the shape of a section's input: what was kept in an earlier one cannot be shown. */
 const shapes: Readonly<Record<string, number>> = { description: 2, images: 2, specifications: 2, details: 2 };
 
+/** The quick listing keeps its whole page as one section. */
+export const quickSection = "quick";
+
 /** What was typed and not saved yet stands here, by draft and section, until it is saved or discarded. */
 function keptKey(draftId: number | null, section: string, shape = shapes[section] ?? 1): string {
   return `blaze.sell.${draftId ?? "new"}.${section}${shape === 1 ? "" : `.${shape}`}`;
@@ -112,9 +115,16 @@ export function hasKeptInput(draftId: number, section: string): boolean {
   return readKept(keptKey(draftId, section)) !== null;
 }
 
+/** The draft was begun: what is kept for one that is yet to be begun is kept for this one from now on. */
+export function moveKept(section: string, draftId: number): void {
+  const kept = readKept<unknown>(keptKey(null, section));
+  if (kept !== null) keep(keptKey(draftId, section), kept);
+  forgetKept(keptKey(null, section));
+}
+
 /** The draft is no draft any more: nothing that was typed for it can be saved. */
 export function forgetDraft(draftId: number): void {
-  for (const section of draftSections) {
+  for (const section of [...draftSections, quickSection]) {
     forgetEarlierShapes(draftId, section);
     forgetKept(keptKey(draftId, section));
   }

@@ -10,15 +10,15 @@ import { forgetDraft } from "./keptInput.ts";
 import type { MissingPart } from "./MissingDialog.tsx";
 
 /** Makes a draft go live and leads to the seller's lists; what the server finds missing is told. */
-export function usePostDraft(draftId: number, onMissing: (missing: readonly MissingPart[]) => void) {
+export function usePostDraft(onMissing: (missing: readonly MissingPart[]) => void) {
   const selling = useMessageGroup("selling");
   const navigate = useNavigate();
   const posting = useApiMutation({
-    call: (_, idempotencyKey) =>
+    call: (draftId: number, idempotencyKey) =>
       callApi("POST /user/product/:id/activate", { params: { id: draftId }, idempotencyKey }),
     quiet: true,
     success: ({ product_status: status }) => (status === "draft" ? selling.review.posted : selling.activated),
-    onSuccess: ({ product_status: status }, _, queries) => {
+    onSuccess: ({ product_status: status }, draftId, queries) => {
       forgetDraft(draftId);
       // It waits for a look, and its page says so.
       if (status === "draft") void queries.invalidateQueries({ queryKey: draftQuery(draftId).queryKey });
@@ -33,8 +33,8 @@ export function usePostDraft(draftId: number, onMissing: (missing: readonly Miss
   return {
     isPending: posting.isPending,
     // Who has gone elsewhere meanwhile is not called back.
-    post: () =>
-      posting.mutate(undefined, {
+    post: (draftId: number) =>
+      posting.mutate(draftId, {
         onSuccess: ({ product_status: status }) =>
           void (status === "draft" ? navigate({ href: draftPath(draftId) }) : navigate({ to: "/sell" })),
       }),

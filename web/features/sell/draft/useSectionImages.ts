@@ -6,7 +6,7 @@ import { type SendFile, useUploads } from "#web/forms/uploader/useUploads.ts";
 import { coverFirst } from "#web/ui/ImageGrid.tsx";
 import type { GridImage } from "#web/ui/ImageGridTile.tsx";
 import { inChosenOrder } from "./inChosenOrder.ts";
-import { useKeptInput } from "./keptInput.ts";
+import { type KeptInput, useKeptInput } from "./keptInput.ts";
 
 /** A file of the section, as the grid shows it and as it is sent. */
 export type SectionImage = GridImage & { readonly url: string; readonly contentType: string };
@@ -15,8 +15,21 @@ const send: SendFile = (file, options) => sendUpload({ file, purpose: "listing",
 
 /** The pictures of a draft as they stand on the screen, and the files that are on their way to them. */
 export function useSectionImages(draft: Draft) {
-  const saved: readonly SectionImage[] = draft.images.data.images.map(savedImage);
-  const input = useKeptInput(draft.id, "images", { images: saved });
+  const input = useKeptInput(draft.id, "images", { images: savedImages(draft) });
+  return { input, ...useListingImages(input) };
+}
+
+/** As a draft has them saved. */
+export function savedImages({ images }: Pick<Draft, "images">): readonly SectionImage[] {
+  return images.data.images.map(savedImage);
+}
+
+type WithImages = { readonly images: readonly SectionImage[] };
+
+/** Uploads that add to the pictures of an input, and their order. */
+export function useListingImages<Input extends WithImages>(
+  input: Pick<KeptInput<Input>, "value" | "update">,
+) {
   const chosen = useRef(new Map<string, number>());
   const uploads = useUploads({
     send,
@@ -24,9 +37,10 @@ export function useSectionImages(draft: Draft) {
     onUploaded: (file, chosenAs) => {
       chosen.current.set(file.url, chosenAs);
       // Several files come in while the first of them is still drawn.
-      input.update(({ images }) => ({
+      input.update((before) => ({
+        ...before,
         images: coverFirst(
-          inChosenOrder(images, uploadedImage(file), chosen.current),
+          inChosenOrder(before.images, uploadedImage(file), chosen.current),
         ) as readonly SectionImage[],
       }));
     },
@@ -35,9 +49,9 @@ export function useSectionImages(draft: Draft) {
     // From here on the seller's order counts: what still comes is added behind.
     chosen.current.clear();
     const known = new Map(input.value.images.map((image) => [image.id, image]));
-    input.update(() => ({ images: items.flatMap(({ id }) => known.get(id) ?? []) }));
+    input.update((before) => ({ ...before, images: items.flatMap(({ id }) => known.get(id) ?? []) }));
   }
-  return { input, uploads, arrange };
+  return { uploads, arrange };
 }
 
 function uploadedImage({

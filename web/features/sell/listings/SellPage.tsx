@@ -8,7 +8,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { focusPageHeading } from "../headingFocus.ts";
-import { newDraftPath } from "../sellPaths.ts";
+import { quickPath } from "../sellPaths.ts";
 import { SellerRow } from "./SellerRow.tsx";
 import { type SellTab, sellTabs } from "./sellTabs.ts";
 
@@ -34,7 +34,7 @@ export function SellPage({ tab, onTab }: SellPageProps) {
                 <Icon name="wallet" />
                 {sale.toMoney}
               </LinkButton>
-              <LinkButton tone="ember" className="only-wide" href={newDraftPath}>
+              <LinkButton tone="ember" className="only-wide" href={quickPath}>
                 {selling.sellProduct}
               </LinkButton>
             </div>
@@ -52,7 +52,7 @@ export function SellPage({ tab, onTab }: SellPageProps) {
           />
         </div>
       </div>
-      <LinkButton tone="ember" size="large" className="fab only-phone" href={newDraftPath}>
+      <LinkButton tone="ember" size="large" className="fab only-phone" href={quickPath}>
         <Icon name="plus" weight="bold" /> {selling.sellProduct}
       </LinkButton>
     </main>

@@ -1,0 +1,98 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { addressesQuery } from "#web/features/account/addresses/deliveryQueries.ts";
+import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { MissingDialog } from "../draft/MissingDialog.tsx";
+import { editPath } from "../sellPaths.ts";
+import { focusBlock } from "./Block.tsx";
+import { GapsDialog } from "./GapsDialog.tsx";
+import { OnceDialog } from "./OnceDialog.tsx";
+import type { PostingQuick } from "./usePostQuick.ts";
+import type { QuickListing } from "./useQuickListing.ts";
+
+const KycDialog = lazyPart(() => import("#web/features/account/kyc/KycDialog.tsx"));
+const AddAddressDialog = lazyPart(() => import("../draft/AddAddressDialog.tsx"));
+const AddBankAccount = lazyPart(async () => {
+  const { AddBankAccount: dialog } = await import("#web/features/account/profile/AddBankAccount.tsx");
+  return { default: dialog };
+});
+
+/** A dialog gives the focus back to what opened it a moment after it has closed. */
+const dialogGoneMs = 150;
+
+type BeforePostProps = { readonly posting: PostingQuick; readonly listing: QuickListing };
+
+/** The one sheet that stands between the press and the post. */
+export function BeforePost({ posting, listing }: BeforePostProps) {
+  const { asked, setAsked, steps, post } = posting;
+  const navigate = useNavigate();
+  const close = () => setAsked(null);
+  switch (asked?.about) {
+    case undefined:
+      return null;
+    case "gaps":
+      return (
+        <GapsDialog
+          gaps={asked.gaps}
+          onClose={close}
+          onPick={({ place }) => {
+            close();
+            setTimeout(() => focusBlock(place), dialogGoneMs);
+          }}
+        />
+      );
+    case "once":
+      return (
+        <OnceDialog
+          steps={steps}
+          onStep={(step) => setAsked({ about: "step", step })}
+          onPost={post}
+          onClose={close}
+        />
+      );
+    case "step":
+      return <StepDialog posting={posting} listing={listing} />;
+    case "missing":
+      return (
+        <MissingDialog
+          missing={asked.parts}
+          onClose={close}
+          onPick={(section) => {
+            if (section === "kyc") setAsked({ about: "step", step: "kyc" });
+            else if (listing.draft) void navigate({ href: editPath(listing.draft.id, section) });
+          }}
+        />
+      );
+  }
+}
+
+function StepDialog({ posting: { asked, setAsked }, listing }: BeforePostProps) {
+  const client = useQueryClient();
+  const back = () => setAsked({ about: "once" });
+  if (asked?.about !== "step") return null;
+  return (
+    <Suspense>
+      {asked.step === "kyc" && (
+        <KycDialog
+          onClose={back}
+          onDone={(seller) => {
+            listing.set({ seller });
+            back();
+          }}
+        />
+      )}
+      {asked.step === "address" && (
+        <AddAddressDialog
+          onClose={back}
+          onAdded={({ id }) => {
+            listing.set({ address: id });
+            void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
+            back();
+          }}
+        />
+      )}
+      {asked.step === "account" && <AddBankAccount onClose={back} />}
+    </Suspense>
+  );
+}

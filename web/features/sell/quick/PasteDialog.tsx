@@ -1,0 +1,71 @@
+import type { RefObject } from "react";
+import { toast } from "react-hot-toast";
+import { formatRupeeFigures } from "#domain/money/formatRupees.ts";
+import { FormDialog } from "#web/forms/FormDialog.tsx";
+import { TextAreaField } from "#web/forms/TextAreaField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { isBlank, useForm } from "#web/forms/useForm.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { withTitle } from "./quickValues.ts";
+import type { QuickListing } from "./useQuickListing.ts";
+import { readText } from "./useReading.ts";
+import { type Reading, withReading } from "./withReading.ts";
+
+/** As much as the server reads. */
+const longestText = 3000;
+
+type PasteDialogProps = {
+  readonly listing: QuickListing;
+  readonly read: RefObject<Reading | null>;
+  readonly onClose: () => void;
+};
+
+/** An advertisement that was written elsewhere: it fills in what it says. */
+export function PasteDialog({ listing, read, onClose }: PasteDialogProps) {
+  const words = useMessageGroup("quickListing");
+  const { detail } = useMessageGroup("selling");
+  const reading = useApiMutation({
+    call: ({ text }: { readonly text: string }) => readText(text),
+    onSuccess: (answer) => {
+      const before = read.current;
+      // What an advertisement says stays when its title is read by itself, which says less.
+      read.current = null;
+      listing.input.update((now) =>
+        withReading(
+          {
+            ...withTitle(now, answer.title || now.title),
+            words: answer.description || now.words,
+            price: answer.price === null ? now.price : formatRupeeFigures(answer.price),
+          },
+          before,
+          answer,
+        ),
+      );
+      toast.success(answer.contact_removed ? words.paste.contact : words.paste.taken);
+    },
+  });
+  const form = useForm({
+    initial: { text: "" },
+    problems: ({ text }) => ({ text: isBlank(text) && words.paste.nothing }),
+    mutation: reading,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={words.paste.title}
+      keepLabel={detail.cancel}
+      onClose={onClose}
+      submitLabel={words.paste.use}
+    >
+      <TextAreaField
+        {...form.field("text")}
+        label={words.paste.label}
+        hint={words.paste.hint}
+        rows={7}
+        maxLength={longestText}
+        data-focus="first"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef } from "react";
+import { mostImages } from "#domain/listing/mostImages.ts";
+import { Uploader } from "#web/forms/uploader/Uploader.tsx";
+import type { Uploads } from "#web/forms/uploader/useUploads.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { useKeptFocus } from "#web/ui/bidBar/useKeptFocus.ts";
+import { ImageGrid } from "#web/ui/ImageGrid.tsx";
+import type { GridImage } from "#web/ui/ImageGridTile.tsx";
+import type { SectionImage } from "../draft/useSectionImages.ts";
+import { Block } from "./Block.tsx";
+
+type PicturesBlockProps = {
+  readonly uploads: Uploads;
+  readonly images: readonly SectionImage[];
+  readonly onArrange: (images: readonly GridImage[]) => void;
+};
+
+/** Pictures first: they go up while the rest is typed. */
+export function PicturesBlock({ uploads, images, onArrange }: PicturesBlockProps) {
+  const words = useMessageGroup("quickListing");
+  const strip = useRef<HTMLFieldSetElement>(null);
+  const state = [...uploads.items.map(({ key, state: now }) => key + now), ...images.map(({ id }) => id)];
+  const keptFocus = useKeptFocus(strip, state.join());
+  return (
+    <Block place="pictures" title={words.pictures} aside={`${images.length}/${mostImages}`}>
+      <p className="small quiet">{words.picturesLine}</p>
+      <fieldset
+        className="snaps"
+        data-begun={images.length + uploads.items.length > 0 || undefined}
+        ref={strip}
+        aria-label={words.pictures}
+        tabIndex={-1}
+        {...keptFocus}
+      >
+        <Uploader
+          uploads={uploads}
+          off={images.length >= mostImages}
+          maxFiles={Math.max(1, mostImages - images.length)}
+        />
+        {images.length > 0 && <ImageGrid items={images} onChange={onArrange} />}
+      </fieldset>
+    </Block>
+  );
+}

@@ -1,0 +1,51 @@
+import { type IndiaDay, indiaDay, indiaTime } from "#domain/auction/indiaTime.ts";
+import { quickEnd, quickEndDays, quickEndHours } from "#domain/listing/endDate.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+type EndChoices = {
+  /** Moments at the chosen hour, one for each day that may be chosen, with the chosen one among them. */
+  readonly days: readonly string[];
+  /** Moments on the chosen day, one for each hour. */
+  readonly hours: readonly string[];
+};
+
+/** What the end may be changed to. Every moment has the minute of the chosen one, which is the listing's own. */
+export function endChoices(endsAt: string, now: Date): EndChoices {
+  const chosen = new Date(endsAt);
+  const day = indiaDay(chosen);
+  const { hour, minute } = clockOf(chosen, day);
+  const days = quickEndDays.map((days) => quickEnd(now, { days, hour, minute }));
+  const hours = quickEndHours.map((other) => indiaTime(day, other, minute));
+  return { days: withChosen(days, chosen), hours: withChosen(hours, chosen) };
+}
+
+function clockOf(moment: Date, day: IndiaDay): { readonly hour: number; readonly minute: number } {
+  const minutes = Math.floor((moment.getTime() - indiaTime(day, 0).getTime()) / minuteMs);
+  return { hour: Math.floor(minutes / 60), minute: minutes % 60 };
+}
+
+/** A draft may end at a moment that is offered to nobody else: it stays among them. Two of one minute are one. */
+function withChosen(moments: readonly Date[], chosen: Date): string[] {
+  const others = moments.filter((moment) => Math.abs(moment.getTime() - chosen.getTime()) >= minuteMs);
+  return [...others, chosen]
+    .toSorted((one, other) => one.getTime() - other.getTime())
+    .map((moment) => moment.toISOString());
+}
+
+export function isAhead(endsAt: string, nowMs: number): boolean {
+  return Date.parse(endsAt) > nowMs && Date.parse(endsAt) < nowMs + 31 * dayMs;
+}
+
+/**
+ * The same end in the minute that is a listing's own, by its title: auctions of one hour do not all end at once. Nothing
+ * is drawn by chance, so that the page is the same on the server and in the browser.
+ */
+export function inOwnMinute(endsAt: string, title: string): string {
+  const chosen = new Date(endsAt);
+  const day = indiaDay(chosen);
+  let sum = 0;
+  for (const letter of title.trim()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 60_000;
+  return indiaTime(day, clockOf(chosen, day).hour, sum % 60).toISOString();
+}
