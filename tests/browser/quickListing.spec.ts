@@ -51,6 +51,7 @@ function makeNumbats(blaze: RunningBlaze): Promise<void> {
 
 async function writeNumbats({ make, database }: RunningBlaze): Promise<void> {
   const phones = await make.category({ name: "Numbat phones" });
+  await make.category({ name: "Numbat burrows" });
   await createSellingMake(database).options(phones.id, demoProductOptions.phones);
   const operator = await make.user({ isOperator: true });
   const models = [
@@ -172,6 +173,27 @@ test("what is missing leads to its block, and what is saved is there after a rel
     await page.reload();
     await expect(button(page, /^Storage: 256 GB/)).toBeVisible();
   });
+  await test.step("a category that was changed and changed back has its answers again, at the server too", async () => {
+    const id = /draft=(\d+)/.exec(page.url())?.[1];
+    const token = await blaze.signIn(seller.id);
+    const storage = async () => {
+      const draft = (await blaze.call("GET", `/user/product/draft/${id}`, { token })) as {
+        specifications: { data: { model?: { storage?: string } } };
+      };
+      return draft.specifications.data.model?.storage;
+    };
+    const chooseCategory = async (now: RegExp, next: string) => {
+      await button(page, now).click();
+      await page.getByRole("dialog").getByRole("combobox").first().selectOption(next);
+      await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+    };
+    expect(await storage()).toBe("256-gb");
+    await chooseCategory(/^Category: Numbat phones/, "Numbat burrows");
+    await expect.poll(storage).toBeUndefined();
+    await chooseCategory(/^Category: Numbat burrows/, "Numbat phones");
+    await expect.poll(storage).toBe("256-gb");
+    await expect(saved(page)).toBeVisible();
+  });
   await test.step("what the wizard saved meanwhile is what counts", async () => {
     const id = /draft=(\d+)/.exec(page.url())?.[1];
     const token = await blaze.signIn(seller.id);
@@ -224,4 +246,36 @@ test("without a network the page keeps what is typed and saves it when it is bac
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Bids start at")).toHaveValue("1,500");
+});
+
+test("a picture that arrives after the draft was begun is no second listing", async ({
+  blaze,
+  newPerson,
+}) => {
+  await makeNumbats(blaze);
+  const seller = await createSellingMake(blaze.database).seller();
+  const { page } = await newPerson({ as: seller, ...phone });
+  await visit(page, "/sell/draft");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/v1\/upload/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel("Choose files").setInputFiles({
+    name: "late.jpg",
+    mimeType: "image/jpeg",
+    buffer: await takePhotograph(),
+  });
+  await page.getByLabel("Product title").fill("Numbat 5 64 GB");
+  await expect(page).toHaveURL(/\/sell\/draft\?draft=\d+$/);
+  release();
+  await expect(page.locator(".tile__grip")).toHaveCount(1, { timeout: 30_000 });
+  await expect(saved(page)).toBeVisible();
+  await visit(page, "/sell/draft");
+  await expect(page.getByLabel("Product title")).toHaveValue("");
+  await page.waitForTimeout(2500);
+  await expect(page).toHaveURL(/\/sell\/draft$/);
 });

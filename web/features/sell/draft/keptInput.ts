@@ -34,6 +34,8 @@ export type KeptInput<Input> = {
   readonly stillHas: (value: Input) => boolean;
   /** This was saved: nothing more to keep, unless more was typed meanwhile. */
   readonly forget: (value: Input) => void;
+  /** The draft was begun: what is kept, and what still comes, belongs to it from now on. */
+  readonly moveTo: (draftId: number) => void;
 };
 
 /**
@@ -45,11 +47,12 @@ export function useKeptInput<Input extends object>(
   section: string,
   saved: Input,
 ): KeptInput<Input> {
-  const key = keptKey(draftId, section);
+  // What was under way before the draft was begun, such as an upload, still writes with an earlier rendering.
+  const keyNow = useRef(keptKey(draftId, section));
   const isHydrated = useIsHydrated();
   const read = () => {
     forgetEarlierShapes(draftId, section);
-    const kept = readKept<unknown>(key);
+    const kept = readKept<unknown>(keptKey(draftId, section));
     const isAlike =
       typeof kept === "object" && kept !== null && Object.keys(saved).some((name) => name in kept);
     return isAlike ? (kept as Input) : null;
@@ -83,8 +86,8 @@ export function useKeptInput<Input extends object>(
     latest.current = next;
     setValue(next);
     // What is as it was saved is no change any more.
-    if (differs(next)) keep(key, next);
-    else forgetKept(key);
+    if (differs(next)) keep(keyNow.current, next);
+    else forgetKept(keyNow.current);
   }
   return {
     value,
@@ -95,12 +98,19 @@ export function useKeptInput<Input extends object>(
     discard: () => {
       replace(saved);
       setRestored(false);
-      forgetKept(key);
+      forgetKept(keyNow.current);
     },
     stillHas: (one) => isSame(one, latest.current),
     forget: (sent) => {
       setRestored(false);
-      if (isSame(readKept(key), sent)) forgetKept(key);
+      if (isSame(readKept(keyNow.current), sent)) forgetKept(keyNow.current);
+    },
+    moveTo: (begunId) => {
+      const earlier = keyNow.current;
+      keyNow.current = keptKey(begunId, section);
+      const kept = readKept<unknown>(earlier);
+      if (kept !== null) keep(keyNow.current, kept);
+      forgetKept(earlier);
     },
   };
 }
@@ -113,13 +123,6 @@ function isSame(one: unknown, other: unknown): boolean {
 export function hasKeptInput(draftId: number, section: string): boolean {
   forgetEarlierShapes(draftId, section);
   return readKept(keptKey(draftId, section)) !== null;
-}
-
-/** The draft was begun: what is kept for one that is yet to be begun is kept for this one from now on. */
-export function moveKept(section: string, draftId: number): void {
-  const kept = readKept<unknown>(keptKey(null, section));
-  if (kept !== null) keep(keptKey(draftId, section), kept);
-  forgetKept(keptKey(null, section));
 }
 
 /** The draft is no draft any more: nothing that was typed for it can be saved. */

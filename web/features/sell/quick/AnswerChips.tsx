@@ -26,7 +26,9 @@ export function AnswerChips({ listing, unsure }: AnswerChipsProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const close = () => setOpened(null);
   const category = useCategoryName(listing);
-  const chips = asked === null ? [] : quickChips(asked, values);
+  const all = asked === null ? [] : quickChips(asked, values);
+  // What is open stays, though its answer be emptied in there.
+  const chips = all.filter(({ key, texts, isMissing }) => texts.length > 0 || isMissing || key === opened);
   const open = chips.find(({ key }) => key === opened);
   const isModelOpen = unsure.length > 0 && chips.some((chip) => isModel(chip) && chip.texts.length === 0);
   const word = (text: string) => goodsWord(text, asked?.words);

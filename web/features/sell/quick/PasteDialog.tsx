@@ -33,7 +33,7 @@ export function PasteDialog({ listing, read, onClose }: PasteDialogProps) {
       listing.input.update((now) =>
         withReading(
           {
-            ...withTitle(now, answer.title || now.title),
+            ...withTitle(now, answer.title || now.title, { isBegun: listing.draft !== null }),
             words: answer.description || now.words,
             price: answer.price === null ? now.price : formatRupeeFigures(answer.price),
           },

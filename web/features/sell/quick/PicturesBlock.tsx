@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { mostImages } from "#domain/listing/mostImages.ts";
+import { FieldNote } from "#web/forms/Field.tsx";
 import { Uploader } from "#web/forms/uploader/Uploader.tsx";
 import type { Uploads } from "#web/forms/uploader/useUploads.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -12,11 +13,13 @@ import { Block } from "./Block.tsx";
 type PicturesBlockProps = {
   readonly uploads: Uploads;
   readonly images: readonly SectionImage[];
+  /** Why they were not taken. */
+  readonly error: string | undefined;
   readonly onArrange: (images: readonly GridImage[]) => void;
 };
 
 /** Pictures first: they go up while the rest is typed. */
-export function PicturesBlock({ uploads, images, onArrange }: PicturesBlockProps) {
+export function PicturesBlock({ uploads, images, error, onArrange }: PicturesBlockProps) {
   const words = useMessageGroup("quickListing");
   const strip = useRef<HTMLFieldSetElement>(null);
   const state = [...uploads.items.map(({ key, state: now }) => key + now), ...images.map(({ id }) => id)];
@@ -24,6 +27,7 @@ export function PicturesBlock({ uploads, images, onArrange }: PicturesBlockProps
   return (
     <Block place="pictures" title={words.pictures} aside={`${images.length}/${mostImages}`}>
       <p className="small quiet">{words.picturesLine}</p>
+      <FieldNote error={error} />
       <fieldset
         className="snaps"
         data-begun={images.length + uploads.items.length > 0 || undefined}

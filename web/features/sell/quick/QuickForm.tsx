@@ -64,7 +64,12 @@ export function QuickForm({ first, onBegun }: QuickFormProps) {
             </Link>
           </div>
         )}
-        <PicturesBlock uploads={uploads} images={input.value.images} onArrange={arrange} />
+        <PicturesBlock
+          uploads={uploads}
+          images={input.value.images}
+          error={listing.refusalOf("images")?.message}
+          onArrange={arrange}
+        />
         <TitleBlock listing={listing} read={read} />
         <ConditionBlock listing={listing} />
         <PriceBlock listing={listing} />

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isMissing } from "#web/api/isMissing.ts";
 import { draftQuery } from "#web/api/sellingQueries.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -17,7 +17,16 @@ export function QuickPage({ draftId }: { readonly draftId: number | undefined })
   const navigate = useNavigate();
   // The draft that was begun here stands in the address from then on: the same page, with all that is under way.
   const [begunId, setBegunId] = useState<number>();
+  const isHere = useRef(true);
+  useEffect(
+    () => () => {
+      isHere.current = false;
+    },
+    [],
+  );
   function begun(id: number) {
+    // Who has gone elsewhere meanwhile is not called back.
+    if (!isHere.current) return;
     setBegunId(id);
     const search = { draft: id };
     void navigate({ to: "/sell/draft", search, replace: true, resetScroll: false, ignoreBlocker: true });

@@ -6,8 +6,8 @@ import type { QuickListing } from "./useQuickListing.ts";
 /** Whether what stands on the page is saved. */
 export function SavedMark({ listing }: { readonly listing: QuickListing }) {
   const { standing } = useMessageGroup("quickListing");
-  const { saving, isUnsaved, draft, save } = listing;
-  if (saving.isError) {
+  const { saving, isFailed, isSaved, draft, save } = listing;
+  if (isFailed) {
     return (
       <span className="line small" role="status">
         {standing.failed}
@@ -20,8 +20,8 @@ export function SavedMark({ listing }: { readonly listing: QuickListing }) {
   return (
     <span className="line small quiet [--line-gap:0.25rem]" role="status">
       {saving.isPending && standing.saving}
-      {!saving.isPending && isUnsaved && standing.unsaved}
-      {!saving.isPending && !isUnsaved && draft !== null && (
+      {!saving.isPending && !isSaved && draft !== null && standing.unsaved}
+      {!saving.isPending && isSaved && (
         <>
           <Icon name="check" weight="bold" size="small" /> {standing.saved}
         </>

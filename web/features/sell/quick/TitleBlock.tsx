@@ -18,9 +18,11 @@ type TitleBlockProps = {
 /** What it is: a title, and what is read from it as chips to be changed (R-SELL-11). */
 export function TitleBlock({ listing, read }: TitleBlockProps) {
   const words = useMessageGroup("quickListing");
-  const { input, values, refusalOf } = listing;
+  const { input, values, refusalOf, draft } = listing;
+  // A title that nobody has touched was read before: what was changed of it then stays.
+  const [isTyped, setTyped] = useState(false);
   const [unsure, setUnsure] = useState<string[]>([]);
-  const reading = useReading(values.title, (answer) => {
+  const reading = useReading(isTyped ? values.title : "", (answer) => {
     const before = read.current;
     read.current = answer;
     setUnsure(answer.unsure?.models ?? []);
@@ -36,7 +38,10 @@ export function TitleBlock({ listing, read }: TitleBlockProps) {
         maxLength={140}
         autoComplete="off"
         enterKeyHint="next"
-        onChange={({ target }) => input.update((now) => withTitle(now, target.value))}
+        onChange={({ target }) => {
+          setTyped(true);
+          input.update((now) => withTitle(now, target.value, { isBegun: draft !== null }));
+        }}
       />
       <p className="small quiet line min-h-6 [--line-gap:0.375rem]" role="status">
         {reading.isReading && words.reading}

@@ -1,5 +1,4 @@
-import type { Draft, DraftSection } from "#contract/drafts.ts";
-import { withoutFields } from "#domain/listing/draftFields.ts";
+import type { Draft } from "#contract/drafts.ts";
 import type { Answers, ProductOptions } from "#domain/listing/productOptions.ts";
 import type { RequestFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";
@@ -8,12 +7,13 @@ import { basePriceIn } from "../draft/basePriceIn.ts";
 import { fieldsOf } from "../draft/PlainFields.tsx";
 import { possibleMode } from "../draft/Shipping.tsx";
 import { htmlOfWords } from "./plainWords.ts";
+import { isSectionSame, type QuickSection, sorted } from "./quickSections.ts";
 import type { QuickValues } from "./quickValues.ts";
 
-/** A section of the draft that is not as it stands on the page. */
+/** A section that was changed on the page and can be saved as it stands. */
 export type PendingPart = {
-  readonly section: DraftSection;
-  /** What would be saved, as text: the same is not sent twice. */
+  readonly section: QuickSection;
+  /** What is sent, as text: what was refused is not sent again as it was. */
   readonly body: string;
   readonly send: () => Promise<Draft>;
 };
@@ -39,66 +39,71 @@ function infoOf(values: QuickValues) {
   };
 }
 
-/** Every section that can be saved as it stands, and is not saved so. `asked` is what the draft's category asks. */
-export function pendingParts(values: QuickValues, draft: Draft, asked: ProductOptions | null): PendingPart[] {
+type OnDraft = {
+  readonly draft: Draft;
+  /** What is saved, as far as the page knows. */
+  readonly base: QuickValues;
+  /** What the draft's category asks; null while that is not known, and answers wait. */
+  readonly asked: ProductOptions | null;
+};
+
+/** The sections that were changed since they were saved, and can be saved. */
+export function pendingParts(values: QuickValues, on: OnDraft): PendingPart[] {
   const parts = [
-    infoPart(values, draft),
-    imagesPart(values, draft),
-    descriptionPart(values, draft),
-    ...(asked === null ? [] : answerParts(values, draft, asked)),
-    pricePart(values, draft),
-    sellerPart(values, draft),
+    infoPart(values, on),
+    imagesPart(values, on),
+    descriptionPart(values, on),
+    ...answerParts(values, on),
+    pricePart(values, on),
+    sellerPart(values, on),
   ];
   return parts.filter((part) => part !== null);
 }
 
-function infoPart(values: QuickValues, { id, info }: Draft): PendingPart | null {
+function infoPart(values: QuickValues, { draft: { id }, base }: OnDraft): PendingPart | null {
   const body = infoOf(values);
-  if (body === null || isSame({ ...info.data, ...body, title: body.title.trim() }, info.data)) return null;
+  if (body === null || isSectionSame("info", values, base)) return null;
   return partOf("info", body, (whole) =>
     callApi("PATCH /user/product/:id/draft/info", { params: { id }, body: whole }),
   );
 }
 
-function imagesPart({ images }: QuickValues, { id, images: saved }: Draft): PendingPart | null {
-  const body = {
-    images: images.map(({ url, name, contentType }) => ({ url, name, content_type: contentType })),
-  };
-  if (isSame(urlsOf(images), urlsOf(saved.data.images))) return null;
-  return partOf("images", body, (whole) =>
-    callApi("PATCH /user/product/:id/draft/images", { params: { id }, body: whole }),
+function imagesPart(values: QuickValues, { draft: { id }, base }: OnDraft): PendingPart | null {
+  if (sorted(values.images.map(({ url }) => url)) === sorted(base.images.map(({ url }) => url))) return null;
+  const images = values.images.map(({ url, name, contentType }) => ({
+    url,
+    name,
+    content_type: contentType,
+  }));
+  return partOf("images", { images }, (body) =>
+    callApi("PATCH /user/product/:id/draft/images", { params: { id }, body }),
   );
 }
 
-function urlsOf(images: readonly { readonly url: string }[]): string[] {
-  return images.map(({ url }) => url);
-}
-
-function descriptionPart({ words }: QuickValues, { id, description }: Draft): PendingPart | null {
-  if (words === null) return null;
-  const text = htmlOfWords(words);
-  if (text === "" || text === description.data.text) return null;
+function descriptionPart(values: QuickValues, { draft: { id }, base }: OnDraft): PendingPart | null {
+  const text = htmlOfWords(values.words ?? "");
+  if (text === "" || isSectionSame("description", values, base)) return null;
   return partOf("description", { text }, (body) =>
     callApi("PATCH /user/product/:id/draft/description", { params: { id }, body }),
   );
 }
 
 /** Answers are saved when the required ones of their section are there. */
-function answerParts(values: QuickValues, draft: Draft, asked: ProductOptions): (PendingPart | null)[] {
+function answerParts(values: QuickValues, { draft, base, asked }: OnDraft): (PendingPart | null)[] {
+  if (asked === null) return [];
   const { id } = draft;
   const others = { others: draft.conditions.data.others };
-  const conditions = answersTo(asked.conditions, values.conditions);
   return [
-    answerPart("specifications", asked.specifications, values.specifications, draft, (body) =>
+    answerPart("specifications", asked.specifications, [values, base], (body) =>
       callApi("PATCH /user/product/:id/draft/specifications", { params: { id }, body }),
     ),
-    isSame(conditions, withoutFields("conditions", draft.conditions.data)) ||
-    missingAnswers(asked.conditions, conditions).length > 0
-      ? null
-      : partOf("conditions", { ...conditions, ...others } as unknown as ConditionsBody, (body) =>
-          callApi("PATCH /user/product/:id/draft/conditions", { params: { id }, body }),
-        ),
-    answerPart("details", asked.verification, values.details, draft, (details) =>
+    answerPart("conditions", asked.conditions, [values, base], (answers) =>
+      callApi("PATCH /user/product/:id/draft/conditions", {
+        params: { id },
+        body: { ...answers, ...others } as unknown as ConditionsBody,
+      }),
+    ),
+    answerPart("details", asked.verification, [values, base], (details) =>
       callApi("PATCH /user/product/:id/draft/verification-details", { params: { id }, body: { details } }),
     ),
   ];
@@ -107,27 +112,27 @@ function answerParts(values: QuickValues, draft: Draft, asked: ProductOptions): 
 type ConditionsBody = NonNullable<RequestFor<"PATCH /user/product/:id/draft/conditions">["body"]>;
 
 function answerPart(
-  section: "specifications" | "details",
+  section: "specifications" | "conditions" | "details",
   asked: ProductOptions["specifications"],
-  given: Answers,
-  draft: Draft,
+  [values, base]: readonly [QuickValues, QuickValues],
   send: (answers: Answers) => Promise<Draft>,
 ): PendingPart | null {
-  const answers = answersTo(asked, given);
-  if (missingAnswers(asked, answers).length > 0 || isSame(answers, draft[section].data)) return null;
-  return partOf(section, answers, send);
+  const answers = answersTo(asked, values[section]);
+  const isSaved = sorted(answers) === sorted(answersTo(asked, base[section]));
+  return isSaved || missingAnswers(asked, answers).length > 0 ? null : partOf(section, answers, send);
 }
 
-function pricePart(values: QuickValues, { id, pricing }: Draft): PendingPart | null {
+function pricePart(values: QuickValues, { draft: { id }, base }: OnDraft): PendingPart | null {
   const price = basePriceIn(values);
-  if (price === null || price === pricing.data.base_price) return null;
+  if (price === null || price === basePriceIn(base)) return null;
   return partOf("pricing", { base_price: price, currency: "INR" as const }, (body) =>
     callApi("PATCH /user/product/:id/draft/pricing", { params: { id }, body }),
   );
 }
 
-function sellerPart(values: QuickValues, draft: Draft): PendingPart | null {
-  if (values.address === "" || values.account === "") return null;
+function sellerPart(values: QuickValues, { draft, base }: OnDraft): PendingPart | null {
+  if (values.address === "" || values.account === "" || isSectionSame("seller_data", values, base))
+    return null;
   const body = {
     address_id: values.address,
     account_id: values.account,
@@ -136,25 +141,11 @@ function sellerPart(values: QuickValues, draft: Draft): PendingPart | null {
       shipping_mode: possibleMode(draft, values.shipping_mode),
     }),
   };
-  if (isSame(body, draft.seller_data.data)) return null;
   return partOf("seller_data", body, (whole) =>
     callApi("PATCH /user/product/:id/draft/seller-data", { params: { id: draft.id }, body: whole }),
   );
 }
 
-function partOf<Body>(section: DraftSection, body: Body, send: (body: Body) => Promise<Draft>): PendingPart {
-  return { section, body: JSON.stringify(body), send: () => send(body) };
-}
-
-/** Whatever the order of the keys: the database has one of its own. */
-function isSame(one: unknown, other: unknown): boolean {
-  return sorted(one) === sorted(other);
-}
-
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
+function partOf<Body>(section: QuickSection, body: Body, send: (body: Body) => Promise<Draft>): PendingPart {
+  return { section, body: sorted(body), send: () => send(body) };
 }

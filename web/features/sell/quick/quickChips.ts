@@ -20,13 +20,12 @@ export type QuickChip = {
   readonly isName: boolean;
 };
 
-/** What has an answer, and what must have one, in the order of the category's questions. */
+/** Whatever is asked, in the order of the category's questions. */
 export function quickChips(asked: ProductOptions, answers: QuickAnswers): QuickChip[] {
-  const all = [
+  return [
     ...asked.specifications.flatMap((section) => chipsOf("specifications", section, answers.specifications)),
     ...asked.conditions.flatMap((section) => chipsOf("conditions", section, answers.conditions)),
   ];
-  return all.filter(({ texts, isMissing }) => texts.length > 0 || isMissing);
 }
 
 function chipsOf(askedIn: AskedIn, section: OptionSection, answers: Answers): QuickChip[] {

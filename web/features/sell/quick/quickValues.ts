@@ -33,8 +33,6 @@ export type QuickValues = QuickAnswers &
     readonly account: string;
     /** The seller's own id, or that of a business of theirs; empty before anybody chose. */
     readonly seller: string;
-    /** When the draft was saved last from here; empty before it is begun. */
-    readonly savedAt: string;
   };
 
 /** What a draft has saved; before there is one, what a listing begins with. */
@@ -58,13 +56,15 @@ export function valuesOf(draft: Draft | null, now: Date): QuickValues {
     address: draft?.seller_data.data.address_id ?? "",
     account: draft?.seller_data.data.account_id ?? "",
     seller: info?.seller_id ?? "",
-    savedAt: draft?.updated_at ?? "",
   };
 }
 
-/** With another title. Until the draft is begun, the title says in which minute it ends. */
-export function withTitle(values: QuickValues, title: string): QuickValues {
-  const isBegun = values.savedAt !== "";
+/** With another title. Until there is a draft, the title says in which minute it ends. */
+export function withTitle<Values extends Pick<QuickValues, "title" | "endsAt">>(
+  values: Values,
+  title: string,
+  { isBegun }: { isBegun: boolean },
+): Values {
   return { ...values, title, endsAt: isBegun ? values.endsAt : inOwnMinute(values.endsAt, title) };
 }
 

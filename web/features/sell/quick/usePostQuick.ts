@@ -1,14 +1,18 @@
 import { useState } from "react";
+import { toast } from "react-hot-toast";
 import type { Category } from "#contract/catalogue.ts";
-import type { DraftSection } from "#contract/drafts.ts";
 import { useGoodsWord } from "#web/messages/dataWords.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { useIsOnline } from "#web/ui/useIsOnline.ts";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import type { MissingPart } from "../draft/MissingDialog.tsx";
 import { usePostDraft } from "../draft/usePostDraft.ts";
 import { type Gap, gapsOf } from "./gapsOf.ts";
+import { pendingParts } from "./pendingParts.ts";
+import type { QuickSection } from "./quickSections.ts";
 import { type OnceStep, useOnceSteps } from "./useOnceSteps.ts";
 import type { QuickListing } from "./useQuickListing.ts";
+import { refusalIn } from "./useSaveQuick.ts";
 
 /** What stands between the press and the post. */
 export type AskedBeforePost =
@@ -22,6 +26,8 @@ export type AskedBeforePost =
 /** Post: what is missing is asked first, then everything is saved, then it goes live. */
 export function usePostQuick(listing: QuickListing, categories: readonly Category[]) {
   const { gaps: words } = useMessageGroup("quickListing");
+  const selling = useMessageGroup("selling");
+  const isOnline = useIsOnline();
   const goodsWord = useGoodsWord();
   const nowMs = useServerNow();
   const [asked, setAsked] = useState<AskedBeforePost>(null);
@@ -43,16 +49,19 @@ export function usePostQuick(listing: QuickListing, categories: readonly Categor
 
   function post() {
     setAsked(null);
-    const { values, saving, input } = listing;
+    const { values, saving } = listing;
+    // It goes live now or not at all: nobody means it to happen minutes later.
+    if (!isOnline) return void toast.error(selling.offline);
     // A listing has a description (R-SELL-1): without one of the seller's own, the title is all there is to say.
     const whole = { ...values, words: values.words === "" ? values.title.trim() : values.words };
-    if (whole.words !== values.words) input.update((before) => ({ ...before, words: whole.words }));
     setSaving(true);
     saving.mutate(whole, {
       onSettled: () => setSaving(false),
+      onError: (error) => void toast.error(error.message),
       // Only now is it sure what the category asks, and what the server takes.
-      onSuccess: ({ draft, answered, asked }) => {
-        const refusalOf = (section: DraftSection) => answered[section]?.refusal ?? null;
+      onSuccess: ({ draft, base, refused, asked }) => {
+        const pending = draft === null ? [] : pendingParts(whole, { draft, base, asked });
+        const refusalOf = (section: QuickSection) => refusalIn(refused, pending, section);
         const gaps = gapsIn({ values: whole, asked, refusalOf });
         if (gaps.length > 0) setAsked({ about: "gaps", gaps });
         else if (draft) posting.post(draft.id);

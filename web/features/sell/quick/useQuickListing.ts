@@ -1,15 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Draft, DraftSection } from "#contract/drafts.ts";
+import type { Draft } from "#contract/drafts.ts";
 import { bankAccountsQuery } from "#web/api/identityQueries.ts";
+import { currentUserQuery } from "#web/api/queries.ts";
 import { draftQuery } from "#web/api/sellingQueries.ts";
 import { addressesQuery } from "#web/features/account/addresses/deliveryQueries.ts";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { isUsable } from "../draft/isUsable.ts";
-import { moveKept, quickSection, useKeptInput } from "../draft/keptInput.ts";
+import { quickSection, useKeptInput } from "../draft/keptInput.ts";
 import { partsToBegin, pendingParts } from "./pendingParts.ts";
+import {
+  isAllSame,
+  type QuickPageState,
+  type QuickSection,
+  restoredOnto,
+  savedWith,
+} from "./quickSections.ts";
 import { type QuickValues, valuesOf } from "./quickValues.ts";
-import { isUnanswered, optionsOf, useSaveQuick } from "./useSaveQuick.ts";
+import { isNotRefused, optionsOf, refusalIn, useSaveQuick } from "./useSaveQuick.ts";
 
 /** Nobody types for this long in the middle of a word. */
 const quietMs = 1200;
@@ -19,34 +27,29 @@ const quietMs = 1200;
  * draft begins as soon as it has a title and a category. What is not saved yet is kept in the browser.
  */
 export function useQuickListing(first: Draft | null, onBegun: (draftId: number) => void) {
-  const nowMs = useServerNow();
-  const [initial] = useState(() => valuesOf(first, new Date(nowMs)));
+  const { input, restored } = useQuickInput(first);
   const [begun, setBegun] = useState<Draft | null>(first);
-  const input = useKeptInput<QuickValues>(begun?.id ?? null, quickSection, initial);
-  const values = useWithOnly(input.value);
   const { data: draft = begun } = useQuery({ ...draftQuery(begun?.id ?? 0), enabled: begun !== null });
   const { data: asked = null } = useQuery({ ...optionsOf(draft), enabled: draft !== null });
-  const { saving, answered } = useSaveQuick({
+  const values = useWithOnly(input.value);
+  const { saving, refused } = useSaveQuick({
     draft,
     onBegun: (made) => {
-      moveKept(quickSection, made.id);
+      input.moveTo(made.id);
       setBegun(made);
       onBegun(made.id);
     },
-    onSaved: ({ updated_at: savedAt }) => input.update((before) => ({ ...before, savedAt })),
+    onSaved: (section, sent) => input.update((now) => ({ ...now, base: savedWith(section, now.base, sent) })),
   });
-  // The wizard has saved something since: what the browser kept of this page is older than the draft.
-  const [openedAt] = useState(first?.updated_at);
-  const dropOutdated = useEffectEvent(() => {
-    if (openedAt !== undefined && input.value.savedAt !== openedAt) input.discard();
-  });
-  useEffect(() => {
-    if (input.wasRestored) dropOutdated();
-  }, [input.wasRestored]);
-  const pending = draft === null ? partsToBegin(values, never) : pendingParts(values, draft, asked);
-  const isUnsaved = pending.some(isUnanswered(answered));
-  const isWaiting = isUnsaved && !saving.isError;
-  const save = () => saving.mutate(values);
+  const { base } = values;
+  const pending = draft === null ? partsToBegin(values, never) : pendingParts(values, { draft, base, asked });
+  const [failedOn, setFailedOn] = useState<QuickPageState | null>(null);
+  const isFailed = saving.isError && failedOn === input.value;
+  // A listing that was begun in an earlier visit may be discarded: it is not saved before it is gone on with.
+  const isHeld = draft === null && input.value === restored;
+  const isWaiting = pending.some(isNotRefused(refused)) && !isFailed && !isHeld;
+  const of = input.value;
+  const save = () => saving.mutate(values, { onError: () => setFailedOn(of) });
   const saveSoon = useEffectEvent(save);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the page begins the wait anew.
   useEffect(() => {
@@ -60,14 +63,37 @@ export function useQuickListing(first: Draft | null, onBegun: (draftId: number) 
   return {
     /** Takes a change of the page over. */
     set: (change: Partial<QuickValues>) => input.update((before) => ({ ...before, ...change })),
-    ...{ input, values, draft, asked, saving, save, isUnsaved },
+    ...{ input, values, draft, asked, saving, save, isFailed },
+    isSaved: draft !== null && isAllSame(values, base),
     /** Why the server would not take a section as it stands on the page. */
-    refusalOf: (section: DraftSection) => {
-      const answer = answered[section];
-      const isThat = pending.some((part) => part.section === section && part.body === answer?.body);
-      return isThat ? (answer?.refusal ?? null) : null;
-    },
+    refusalOf: (section: QuickSection) => refusalIn(refused, pending, section),
   };
+}
+
+/** The page as the browser keeps it, and as it was when it came back from there. */
+function useQuickInput(first: Draft | null) {
+  const nowMs = useServerNow();
+  const { data: user } = useQuery(currentUserQuery);
+  const [opened] = useState(() => openedPage(first, new Date(nowMs), user?.id ?? ""));
+  const input = useKeptInput<QuickPageState>(first?.id ?? null, quickSection, opened);
+  const [restored, setRestored] = useState<QuickPageState | null>(null);
+  const take = useEffectEvent(() => {
+    const page = restoredOnto(input.value, opened);
+    if (page === opened) return input.discard();
+    input.update(() => page);
+    setRestored(page);
+  });
+  useEffect(() => {
+    if (input.wasRestored) take();
+  }, [input.wasRestored]);
+  return { input, restored };
+}
+
+function openedPage(first: Draft | null, now: Date, owner: string): QuickPageState {
+  const values = valuesOf(first, now);
+  // An end that has passed is none: another one is proposed, and counts as a change.
+  const base = { ...values, endsAt: first?.info.data.end_date ?? values.endsAt };
+  return { ...values, base, owner };
 }
 
 export type QuickListing = ReturnType<typeof useQuickListing>;
@@ -76,10 +102,10 @@ export type QuickListing = ReturnType<typeof useQuickListing>;
 const never = () => Promise.reject(new Error("nothing is sent from here"));
 
 /** Where there is one address or account, it is the one that is meant until another is added. */
-function useWithOnly(values: QuickValues): QuickValues {
+function useWithOnly(page: QuickPageState): QuickPageState {
   const address = onlyId(useQuery(addressesQuery).data);
   const account = onlyId(useQuery(bankAccountsQuery).data?.filter(isUsable));
-  return { ...values, address: values.address || address, account: values.account || account };
+  return { ...page, address: page.address || address, account: page.account || account };
 }
 
 function onlyId(ones: readonly { readonly id: string }[] | undefined): string {

@@ -60,8 +60,9 @@ function sectionWith(
     const own = given !== undefined && given.length !== 0 && JSON.stringify(given) !== JSON.stringify(before);
     return own ? given : now;
   }
+  // An answer that was emptied is one too: the seller does not want it.
   const texts = Object.entries((given ?? {}) as Texts).filter(
-    ([key, text]) => text !== "" && text !== ((before ?? {}) as Texts)[key],
+    ([key, text]) => text !== ((before ?? {}) as Texts)[key],
   );
   const merged = { ...((now ?? {}) as Texts), ...Object.fromEntries(texts) };
   return Object.keys(merged).length === 0 ? undefined : merged;
