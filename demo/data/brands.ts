@@ -3,7 +3,18 @@ import { type Brand, namedIn } from "#domain/listing/brands.ts";
 import { readData } from "../readData.ts";
 
 /** Categories whose brands and models are written down, by their slugs. */
-const written = ["phones", "laptops", "tablets", "audio", "watches", "gaming"] as const;
+const written = [
+  "phones",
+  "laptops",
+  "tablets",
+  "audio",
+  "watches",
+  "gaming",
+  "televisions",
+  "appliances",
+  "cameras",
+  "bicycles",
+] as const;
 
 type DemoBrand = Pick<Brand, "name" | "aliases"> & {
   readonly models: ReadonlyMap<string, Brand["categories"][number]["models"]>;

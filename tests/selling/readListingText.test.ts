@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { sql } from "kysely";
 import { demoProductOptions } from "#demo/data/productOptions.ts";
 import { type SellingWorld, startSellingWorld } from "./sellingWorld.ts";
 
@@ -27,11 +28,11 @@ test("a title is read by an alias: brand, model, sizes and network", async () =>
   assert.equal(status, 200, JSON.stringify(body));
   assert.equal(body.category_id, world.categoryId);
   assert.deepEqual(body.specifications, {
-    model: { brand: "OnePlus", model: "11R", storage: "128-gb", ram: "8-gb", network: "5g" },
+    model: { brand: "OnePlus", model: "11R", storage: "128-gb", ram: "8-gb", colour: "Black", network: "5g" },
   });
   assert.deepEqual(
     body.read.map(({ text }: { text: string }) => text),
-    ["OnePlus", "11R", "128 GB", "8 GB", "5G"],
+    ["OnePlus", "11R", "128 GB", "8 GB", "Black", "5G"],
   );
 });
 
@@ -55,4 +56,25 @@ test("a guest reads nothing, and no text is too long", async () => {
   );
   assert.equal((await read("x".repeat(3_001))).status, 422);
   assert.equal((await read(" ")).status, 422);
+});
+
+test("a brand that an operator writes is known at once", async () => {
+  const { server, make, categoryId } = world;
+  assert.equal((await read("Zephyrine Z9 8/128")).body.specifications.model, undefined);
+  const as = await server.signIn((await make.user({ isOperator: true })).id);
+  const models = [{ name: "Z9", aliases: [] }];
+  const brand = { name: "Zephyrine", aliases: [], categories: [{ category_id: categoryId, models }] };
+  assert.equal((await server.call("POST", "/ops/brands", { as, body: brand })).statusCode, 200);
+  const { body } = await read("Zephyrine Z9 8/128 with bill and box");
+  assert.equal(body.category_id, categoryId);
+  assert.equal(body.specifications.model.model, "Z9");
+  assert.deepEqual(body.specifications.box, ["original-box", "bill"]);
+});
+
+test("a category that is hidden is not chosen", async () => {
+  const { server, make } = world;
+  const { id } = await make.category({ name: "Harpsichords" });
+  assert.equal((await read("Harpsichord 61 keys")).body.category_id, id);
+  await sql`update categories set is_hidden = true where id = ${id}`.execute(server.database.kysely);
+  assert.equal((await read("Harpsichord 61 keys")).body.category_id, null);
 });

@@ -54,7 +54,9 @@ export const kindWords: Readonly<Record<string, readonly string[]>> = {
   bed: ["bunk bed", "mattress", "palang", "cradle", "queen size bed", "king size bed"],
   storage: [
     ..."wardrobe bookshelf shelf cabinet almirah dresser bookcase sideboard cupboard".split(" "),
-    ..."tv unit|shoe rack|chest of drawers|tv cabinet|book rack|kitchen rack".split("|"),
+    ..."tv unit|television unit|television cabinet|shoe rack|chest of drawers|tv cabinet|book rack|kitchen rack".split(
+      "|",
+    ),
   ],
   bicycle: [
     "cycle",
@@ -64,6 +66,8 @@ export const kindWords: Readonly<Record<string, readonly string[]>> = {
     "mountain bicycle",
     "road bike",
     "hybrid bicycle",
+    "mountain bike",
+    "mtb",
   ],
   "kid bicycle": ["baby bicycle", "tricycle", "kids bike", "balance bike"],
   headphone: ["headset", "on ear", "over ear", "neckband", "earphone"],
@@ -168,6 +172,9 @@ export const kindHints: Readonly<Record<string, readonly string[]>> = {
     "quartz",
   ],
   fitness: ["band", "fitbit", "mi band"],
+  speaker: [..."partybox flip xtreme soundlink emberton acton stanmore kilburn homepod stone".split(" ")],
+  headphone: [..."wh qc45 qc35 quietcomfort rockerz tune momentum bullet".split(" ")],
+  earbud: [..."bud airdope airpod wf".split(" "), "nothing ear"],
   action: ["gopro", "hero"],
   consoles: ["playstation", "xbox", "switch"],
 };

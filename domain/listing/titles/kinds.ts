@@ -12,7 +12,7 @@ const mostPhraseWords = 3;
 /** The words of the names of categories, and of what stands in them, by their stems. */
 export function kindPhrases({ categories, brands }: TitleCatalogue): Map<string, Place[]> {
   const phrases = new Map<string, Place[]>();
-  const brandKeys = new Set(brands.flatMap(({ keys }) => keys));
+  const brandKeys = new Set(brands.flatMap(({ keys }) => keys.map(stem)));
   const add = (phrase: string, place: Place) => {
     const key = phraseKey(phrase);
     const all = phrases.get(key) ?? [];
@@ -90,12 +90,22 @@ export function kindsIn(words: readonly Word[], phrases: ReadonlyMap<string, Pla
   return found;
 }
 
+/** The last of a compound says what a thing is: a laptop table is a table. */
+export function headOf(words: readonly Word[], kinds: readonly KindFound[]): KindFound | undefined {
+  let [head] = kinds;
+  for (const kind of kinds.slice(1))
+    if (head !== undefined && kind.from === head.to && !isBreak(words[kind.from]?.gap ?? "")) head = kind;
+  return head;
+}
+
 /** A word of several kinds says their category where they have one. */
 function commonPlace(kinds: readonly Place[]): Place | null {
   const ids = new Set(kinds.map(({ categoryId }) => categoryId));
   const [first] = kinds;
   return ids.size === 1 && first !== undefined ? { categoryId: first.categoryId, subCategoryId: null } : null;
 }
+
+const hintsByStem = new Map(Object.entries(kindHints).map(([word, hints]) => [stem(word), hints]));
 
 /** Which of a category's parts the words speak of most; null where two are as near, or none is. */
 export function partSaid(
@@ -105,7 +115,8 @@ export function partSaid(
 ): number | null {
   const stems = new Set(words.map(({ key }) => stem(key)));
   const text = ` ${words.map(({ key }) => stem(key)).join(" ")} ${brand?.toLowerCase() ?? ""} `;
-  const [firstSaid] = said.filter((kind) => kind.categoryId === category.id && kind.subCategoryId !== null);
+  const ofCategory = said.filter((kind) => kind.categoryId === category.id && kind.subCategoryId !== null);
+  const firstSaid = headOf(words, ofCategory);
   const scores = category.children.map((child) => {
     const names = phrasesIn(child.name).map(phraseKey);
     const parts = names.flatMap((name) =>
@@ -114,9 +125,9 @@ export function partSaid(
     const own = phraseKey(category.name);
     const direct = parts.filter((word) => word !== own && stems.has(word) && !/\d/.test(word)).length * 2;
     const hinted = parts.some((word) =>
-      (kindHints[word] ?? []).some((hint) => text.includes(` ${phraseKey(hint)} `)),
+      (hintsByStem.get(word) ?? []).some((hint) => text.includes(` ${phraseKey(hint)} `)),
     );
-    const ofBrand = brand !== null && parts.includes(brand.toLowerCase());
+    const ofBrand = brand !== null && parts.includes(phraseKey(brand));
     const ranged = inches !== null && names.some((name) => holdsInches(name, inches));
     const isGaming = parts.includes("gaming") && hinted;
     const byKind = firstSaid?.subCategoryId === child.id ? 3 : 0;

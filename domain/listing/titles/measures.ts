@@ -63,9 +63,9 @@ export function measuresIn(text: string): Measure[] {
   });
 }
 
-/** Memory and storage said together: `8/128`, `8GB+128GB`, `16-512`, `8 GB, 256 GB` is two by themselves. */
+/** Memory and storage said together: `8/128`, `8GB+128GB`, `16-512`; beside each other only with units, `8 GB, 256 GB`. */
 const pairs =
-  /(?<![\p{L}\p{N}/.,-])(\d{1,4})\s?(?:gb)?\s?(?:ram)?\s?(?:[/+&|,x-]|\s)\s?(\d{1,4})\s?(gb|tb|g)?(?:\s?(?:rom|storage|ssd|internal))?(?![\p{L}\p{N}/])/giu;
+  /(?<![\p{L}\p{N}/.,-])(\d{1,4})(?:\s?(?:gb)?\s?(?:ram)?\s?[/+&|x-]\s?|\s?gb\s?(?:ram)?[,\s]{1,2})(\d{1,4})\s?(gb|tb|g)?(?:\s?(?:rom|storage|ssd|internal))?(?![\p{L}\p{N}/])/giu;
 const memories = new Set([1, 2, 3, 4, 6, 8, 12, 16, 18, 24, 32, 36, 48, 64]);
 const stores = new Set([8, 16, 32, 64, 128, 256, 512, 1024, 2048]);
 

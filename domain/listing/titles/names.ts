@@ -114,6 +114,31 @@ function ofNoBrand(
   return !hasDigit && key.length >= 9 ? [...named] : [];
 }
 
+/** `GTS 4 mini` is no GTS 4. */
+export function isVariant(word: Word | undefined): boolean {
+  return word !== undefined && !isBreak(word.gap) && /^(?:pro|max|ultra|mini|lite|fe|neo)$/.test(word.key);
+}
+
+const looksLikeModel = /^(?=.*\d)(?=.*\p{L})[\p{L}\p{N}]{2,12}$/u;
+/** Processors, sizes, years and ordinals look like models and are none. */
+const noModel =
+  /^(?:[2-8][gk]|i[3579]|m[1-4]|\d+(?:st|nd|rd|th|gb|tb|hz|w|v|l|cm|mah|x)|(?:core|gen|ddr|usb|wifi)\d+|\d+(?:core|gen))$/;
+
+/** What stands right after a brand and looks like a model that the catalogue lacks: as typed. */
+export function typedModel(
+  words: readonly Word[],
+  after: number,
+  isTaken: (word: Word) => boolean,
+): string | null {
+  const first = words[after];
+  if (first === undefined || isBreak(first.gap) || isTaken(first)) return null;
+  if (!looksLikeModel.test(first.key) || noModel.test(first.key)) return null;
+  const row = [first];
+  for (let at = after + 1; isVariant(words[at]) || words[at]?.key === "plus"; at += 1)
+    row.push(words[at] as Word);
+  return row.map(({ text }) => text).join(" ");
+}
+
 /** Models whose words all stand in the text, in whatever order: `MacBook M1 Air`. The longest. */
 export function modelOfWords(words: readonly Word[], models: readonly KnownModel[]): readonly KnownModel[] {
   const keys = new Set(words.map(({ key }) => key));

@@ -29,6 +29,9 @@ const patterns: readonly RegExp[] = [
 const otherAmounts =
   /(?:mrp|m\.r\.p\.?|bought (?:for|at|it for|in)|purchased (?:for|at)|original(?:ly)?(?: price)?|new price|market price|worth|cost me|liya tha|kharida tha|spent|cashback|warranty|km|actual price|box price|showroom price)\s*(?:is|was|of|at|for|around|approx\.?|[:=\-–])?\s*(?:₹|rs\.?|inr)?\s*$/iu;
 
+/** `4k` by itself is the picture of a television. */
+const pictureSize = /^[48]\s?k$/i;
+
 /** What is asked for, or null. What it cost when new is none. */
 export function priceIn(text: string): PriceFound | null {
   for (const pattern of patterns) {
@@ -41,6 +44,7 @@ export function priceIn(text: string): PriceFound | null {
 }
 
 function priceOf(match: RegExpExecArray, text: string): PriceFound | null {
+  if (pictureSize.test(match[0].trim())) return null;
   const start = match.index;
   const figureStart = start + match[0].indexOf(match[1] ?? "");
   if (otherAmounts.test(text.slice(Math.max(0, start - 40), figureStart))) return null;

@@ -1,7 +1,15 @@
-import { kindPhrases, kindsIn, type Place, partSaid } from "./kinds.ts";
-import { accessories } from "./kindWords.ts";
+import { isAccessory } from "./isAccessory.ts";
+import { headOf, kindPhrases, kindsIn, type Place, partSaid } from "./kinds.ts";
 import { measuresIn, memoryPairIn } from "./measures.ts";
-import { brandsIn, linesIn, type ModelFound, modelOfWords, modelsIn } from "./names.ts";
+import {
+  brandsIn,
+  isVariant,
+  linesIn,
+  type ModelFound,
+  modelOfWords,
+  modelsIn,
+  typedModel,
+} from "./names.ts";
 import type { CommonWord, TitleCatalogue } from "./titleCatalogue.ts";
 import { inDataWords, isBreak, type Word, wordsOf } from "./titleWords.ts";
 
@@ -26,28 +34,38 @@ export function readThing(text: string, catalogue: TitleCatalogue, commonWord: C
   const models = modelsIn(words, catalogue, { brands, isTaken });
   const kinds = kindsIn(said, kindPhrases(catalogue));
   const lines = linesIn(said, catalogue.models);
-  if (isAccessory(all, words)) return nothing;
+  if (isAccessory(all, words, text)) return nothing;
   const [first] = models;
-  const chosen = chosenModels(words, models, modelOfWords(words, lines[0]?.models ?? []));
+  const chosen = chosenModels(
+    words,
+    models,
+    modelOfWords(
+      words.filter((word) => !isTaken(word)),
+      lines[0]?.models ?? [],
+    ),
+  );
   const [model] = chosen;
-  const kind = kinds[0];
+  const kind = headOf(said, kinds);
   const isModel =
     model !== undefined && (first?.isStrong !== false || !kind || kind.categoryId === model.categoryId);
   const categoryId = isModel
     ? model.categoryId
     : (kind?.categoryId ?? lines[0]?.models[0]?.categoryId ?? onlyCategory(brands[0]?.brand.categoryIds));
-  const brand = (isModel ? model.brand : (brands[0]?.brand.name ?? lines[0]?.models[0]?.brand)) ?? null;
+  const ownBrand = brands.find(({ brand }) => brand.categoryIds.includes(categoryId ?? 0)) ?? brands[0];
+  const brand = (isModel ? model.brand : (ownBrand?.brand.name ?? lines[0]?.models[0]?.brand)) ?? null;
   const category = catalogue.categories.find(({ id }) => id === categoryId);
   if (category === undefined) return nothing;
   const inches = measuresIn(text).find(({ unit }) => unit === "inch")?.value ?? null;
-  const names = [...new Set(isModel ? chosen.map(({ name }) => name) : [])];
+  const isOther = first !== undefined && isVariant(words[first.to]);
+  const names = [...new Set(isModel && !isOther ? chosen.map(({ name }) => name) : [])];
+  const typed = isModel || ownBrand === undefined ? null : typedModel(words, ownBrand.to, isTaken);
   return {
     place: {
       categoryId: category.id,
       subCategoryId: partSaid(category, said, { brand, inches, said: kinds }),
     },
     brand,
-    model: names.length === 1 ? (names[0] ?? null) : null,
+    model: names.length === 1 ? (names[0] ?? null) : typed,
     unsure: names.length > 1 ? names : [],
   };
 }
@@ -67,15 +85,9 @@ function thingWords(words: readonly Word[]): Word[] {
   return end === -1 ? [...words] : words.slice(0, end);
 }
 
-/** `Cover for iPhone 13`: an accessory is named before what it is for, and nothing else. */
-function isAccessory(all: readonly Word[], words: readonly Word[]): boolean {
-  const isFor = words.length < all.length && all[words.length]?.key === "for";
-  return isFor && words.some(({ key }) => accessories.has(key)) && words.length <= 4;
-}
-
 function takenBy(text: string): (word: Word) => boolean {
   const pair = memoryPairIn(text);
-  const sizes = measuresIn(text).filter(({ unit }) => unit !== "inch" && unit !== "key");
+  const sizes = measuresIn(text).filter(({ unit }) => !/^(?:inch|key|wheel)$/.test(unit));
   const spans = pair === null ? sizes : [...sizes, pair];
   return ({ start, end }) => spans.some((span) => start < span.end && span.start < end);
 }

@@ -4,7 +4,7 @@ import { readInDemo } from "./demoReader.ts";
 import { type JudgedTitle, judgedTitles } from "./judgedTitles.ts";
 
 /** How many of a hundred titles must be read right and whole. */
-const demanded = { tuned: 9, heldOut: 11 };
+const demanded = { tuned: 96, heldOut: 93 };
 
 /** Letters and digits alone: `7 KG` is `7kg`. Tiles in any order. */
 const plain = (answer: string) =>
