@@ -14,6 +14,7 @@ const written = [
   "appliances",
   "cameras",
   "bicycles",
+  "instruments",
 ] as const;
 
 type DemoBrand = Pick<Brand, "name" | "aliases"> & {

@@ -28,7 +28,7 @@ const nothing: Thing = { place: null, brand: null, model: null, unsure: [] };
 export function readThing(text: string, catalogue: TitleCatalogue, commonWord: CommonWord): Thing {
   const all = wordsOf(text);
   const words = thingWords(all);
-  const said = inDataWords(words, commonWord);
+  const said = inDataWords(withoutExtras(words), commonWord);
   const brands = brandsIn(words, catalogue.brands);
   const isTaken = takenBy(text);
   const models = modelsIn(words, catalogue, { brands, isTaken });
@@ -83,6 +83,12 @@ function thingWords(words: readonly Word[]): Word[] {
       (key === "for" && at > 0 && words[at + 1]?.key !== "sale"),
   );
   return end === -1 ? [...words] : words.slice(0, end);
+}
+
+/** What stands after "with" goes with the thing: a camera with a lens is a camera. */
+function withoutExtras(words: readonly Word[]): readonly Word[] {
+  const end = words.findIndex(({ key }) => key === "with");
+  return end > 0 ? words.slice(0, end) : words;
 }
 
 function takenBy(text: string): (word: Word) => boolean {
