@@ -39,7 +39,7 @@ export async function suggestSearches(database: Database, text: string): Promise
     ...words.map(({ word }) => [...before, { word }].map((one) => one.word).join(" ")),
   ];
   return distinct([
-    ...[...named, ...meant].slice(0, mostCategories),
+    ...distinct([...named, ...meant]).slice(0, mostCategories),
     ...texts.slice(0, mostWords).map(wordsSuggestion),
     ...products,
   ]).slice(0, most);
@@ -90,9 +90,11 @@ async function completeWord(
   before: readonly SearchWord[],
   begun: SearchWord,
 ): Promise<SearchWord[]> {
-  if (/^\d+$/.test(begun.word)) return await completeNumber(database, before, begun.word);
-  const exact = await readBeginning(database, begun.word, 2 * most);
-  const found = await onlyFound(database, before, exact);
+  const [numbers, exact] = await Promise.all([
+    completeNumber(database, before, begun.word),
+    readBeginning(database, begun.word, 2 * most),
+  ]);
+  const found = [...numbers, ...(await onlyFound(database, before, exact))].slice(0, mostWords);
   if (found.length > 0 || begun.word.length < 3) return found;
   const sameLetter = await readBeginning(database, begun.word.slice(0, 1), 1000);
   const near = sameLetter.filter(({ word }) => beginsNearly(word, begun.word)).slice(0, 2 * most);
@@ -106,7 +108,7 @@ async function completeNumber(
   digits: string,
 ): Promise<SearchWord[]> {
   const last = before.at(-1);
-  if (last === undefined) return [];
+  if (last === undefined || !/^\d+$/.test(digits)) return [];
   const query = everyLexeme(before, "=");
   const page = await readSearchPage(database, {
     ...{ query, filters: noFilters, sort: "ending_soon", limit: mostTitles, after: null },

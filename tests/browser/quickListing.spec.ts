@@ -154,7 +154,7 @@ test("what is missing leads to its block, and what is saved is there after a rel
   await expect(gaps.getByRole("listitem")).toHaveText([/picture/, /title/, /category/, /bids start/]);
   await gaps.getByRole("button", { name: /^Where bids start/ }).click();
   await expect(gaps).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Price and end" })).toBeFocused();
+  await expect(page.getByLabel("Bids start at")).toBeFocused();
   await page.getByLabel("Product title").fill("Numbat 5 64 GB");
   await page.getByLabel("Bids start at").fill("900");
   await expect(saved(page)).toBeVisible();

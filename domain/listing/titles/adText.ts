@@ -21,7 +21,10 @@ const longestTitle = 140;
 
 /** Takes a pasted text apart: title, description, price. Who is reached how is left out. */
 export function adTextOf(text: string): AdText {
-  const whole = plainText(text);
+  // Rows of spaces say nothing, and would cost the patterns of prices and contacts dear.
+  const whole = plainText(text)
+    .replaceAll(/[^\S\n]+/g, " ")
+    .replaceAll(/\s*\n\s*/g, "\n");
   const clean = withoutContacts(whole);
   const price = priceIn(clean);
   const said = price === null ? clean : `${clean.slice(0, price.start)}\n${clean.slice(price.end)}`;

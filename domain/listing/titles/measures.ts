@@ -63,9 +63,12 @@ export function measuresIn(text: string): Measure[] {
   });
 }
 
-/** Memory and storage said together: `8/128`, `8GB+128GB`, `16-512`; beside each other only with units, `8 GB, 256 GB`. */
+/**
+ * Memory and storage said together: `8/128`, `8GB+128GB`, `16-512`, `8 GB 256 GB`. A space or a comma joins two sizes, not
+ * a model's number with a size: an iPhone 12 of 64 GB has no 12 GB of memory.
+ */
 const pairs =
-  /(?<![\p{L}\p{N}/.,-])(\d{1,4})(?:\s?(?:gb)?\s?(?:ram)?\s?[/+&|x-]\s?|\s?gb\s?(?:ram)?[,\s]{1,2})(\d{1,4})\s?(gb|tb|g)?(?:\s?(?:rom|storage|ssd|internal))?(?![\p{L}\p{N}/])/giu;
+  /(?<![\p{L}\p{N}/.,-])(\d{1,4})(?:\s?(?:gb)?\s?(?:ram)?(?:\s?[/+&|x]\s?|-)|\s?gb\s?(?:ram)?\s?[\s,-]\s?)(\d{1,4})\s?(gb|tb|g)?(?:\s?(?:rom|storage|ssd|internal))?(?![\p{L}\p{N}/])/giu;
 const memories = new Set([1, 2, 3, 4, 6, 8, 12, 16, 18, 24, 32, 36, 48, 64]);
 const stores = new Set([8, 16, 32, 64, 128, 256, 512, 1024, 2048]);
 
@@ -83,8 +86,7 @@ export function memoryPairIn(text: string): MemoryPair | null {
       (place === 1 && unit?.toLowerCase() === "tb") || (number <= 2 && place === 1) ? number * 1024 : number,
     ) as [number, number];
     const [memory, storage] = [Math.min(...numbers), Math.max(...numbers)];
-    const isJoined = /[/+&|x-]/.test(whole) || (whole.match(/gb|tb/gi)?.length ?? 0) > 0;
-    if (!isJoined || !memories.has(memory) || !stores.has(storage) || storage <= memory) continue;
+    if (!memories.has(memory) || !stores.has(storage) || storage <= memory) continue;
     // Two bare numbers: `8/128` is a pair, and `9/16` a date or a size.
     if (!/gb|tb/i.test(whole) && storage < 32) continue;
     return { memory, storage, start: match.index, end: match.index + whole.length };

@@ -5,11 +5,11 @@ const leastRupees = 50;
 const mostRupees = 100_000_000;
 
 const figure = "(\\d{1,3}(?:,\\d{2,3}){1,3}|\\d{1,8}(?:\\.\\d{1,2})?)";
-const scale = "(\\s?(?:k|thousand|hazaa?r|lakhs?|lacs?|l|हज़ार|हजार|लाख)(?![\\p{L}\\p{M}\\p{N}]))?";
+const scale = "(\\s?(?:k|thousand|hazaa?r|lakhs?|lacs?|हज़ार|हजार|लाख)(?![\\p{L}\\p{M}\\p{N}]))?";
 const mark = "(?:₹|rs\\.?|inr|rupees|रु\\.?|रुपये|रुपए)";
 const endings = "(?:\\s?/-|\\s?/=)?";
 const said =
-  "(?:price|prise|asking|demand|rate|expected|expecting|selling(?:\\s(?:for|at))?|cost|final|keemat|kimat|daam|dam|कीमत|दाम|@)";
+  "(?:price|prise|asking|demand|rate|expected|expecting|selling(?:\\s(?:for|at))?|final|keemat|kimat|daam|dam|कीमत|दाम|@)";
 const closing =
   "(?:fixed|fix|only|final|negotiable|nego|slightly negotiable|neg|firm|last|ono|obo|mein|me de|में|dunga|फिक्स|" +
   `${mark})`;
@@ -27,7 +27,7 @@ const patterns: readonly RegExp[] = [
 
 /** Before an amount that is somebody else's or of another time: what it cost when new, what its repair cost. */
 const otherAmounts =
-  /(?:mrp|m\.r\.p\.?|bought (?:for|at|it for|in)|purchased (?:for|at)|original(?:ly)?(?: price)?|new price|market price|worth|cost me|liya tha|kharida tha|spent|cashback|warranty|km|actual price|box price|showroom price)\s*(?:is|was|of|at|for|around|approx\.?|[:=\-–])?\s*(?:₹|rs\.?|inr)?\s*$/iu;
+  /(?:mrp|m\.r\.p\.?|bought (?:for|at|it for|in)|purchased (?:for|at)|original(?:ly)?(?: price)?|new price|market price|worth|cost(?:s|ed)?(?: me)?|liya tha|kharida tha|spent|cashback|warranty|km|actual price|box price|showroom price)\s*(?:is|was|of|at|for|around|approx\.?|[:=\-–])?\s*(?:₹|rs\.?|inr)?\s*$/iu;
 
 /** `4k` by itself is the picture of a television. */
 const pictureSize = /^[48]\s?k$/i;
@@ -46,11 +46,27 @@ export function priceIn(text: string): PriceFound | null {
 function priceOf(match: RegExpExecArray, text: string): PriceFound | null {
   if (pictureSize.test(match[0].trim())) return null;
   const start = match.index;
+  if (isResolution(match, text) || otherUnits.test(text.slice(start + match[0].length))) return null;
   const figureStart = start + match[0].indexOf(match[1] ?? "");
   if (otherAmounts.test(text.slice(Math.max(0, start - 40), figureStart))) return null;
   const rupees = Math.round(Number((match[1] ?? "").replaceAll(",", "")) * scaleOf(match[2]));
   if (rupees < leastRupees || rupees > mostRupees) return null;
   return { rupees, start, end: start + match[0].length };
+}
+
+/** What follows an amount that is no money. */
+const otherUnits = /^\s?(?:mhz|ghz|hz|fps|rpm|wh|mah|kms?|kilomet|gb|tb|mp|mm|inch)(?![\p{L}])/iu;
+
+/** 4k of a television or a camera is no price. */
+function isResolution(match: RegExpExecArray, text: string): boolean {
+  if (!/^[2458]\s?k$/iu.test(match[0].trim())) return false;
+  const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
+  const screens =
+    "tv|uhd|ultra|hdr|hd|led|oled|qled|smart|android|video|monitor|display|resolution|projector|action|cam";
+  return (
+    new RegExp(`(?:${screens}|inch(?:es)?|["”″])\\s?$`, "iu").test(before) ||
+    new RegExp(`^\\s?(?:${screens})`, "iu").test(after)
+  );
 }
 
 function scaleOf(word: string | undefined): number {

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { addressesQuery } from "#web/features/account/addresses/deliveryQueries.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { MissingDialog } from "../draft/MissingDialog.tsx";
@@ -28,6 +28,14 @@ export function BeforePost({ posting, listing }: BeforePostProps) {
   const { asked, setAsked, steps, post } = posting;
   const navigate = useNavigate();
   const close = () => setAsked(null);
+  const sheet = (
+    <OnceDialog
+      steps={steps}
+      onStep={(step) => setAsked({ about: "step", step })}
+      onPost={post}
+      onClose={close}
+    />
+  );
   switch (asked?.about) {
     case undefined:
       return null;
@@ -43,16 +51,9 @@ export function BeforePost({ posting, listing }: BeforePostProps) {
         />
       );
     case "once":
-      return (
-        <OnceDialog
-          steps={steps}
-          onStep={(step) => setAsked({ about: "step", step })}
-          onPost={post}
-          onClose={close}
-        />
-      );
+      return sheet;
     case "step":
-      return <StepDialog posting={posting} listing={listing} />;
+      return <StepDialog posting={posting} listing={listing} sheet={sheet} />;
     case "missing":
       return (
         <MissingDialog
@@ -67,12 +68,14 @@ export function BeforePost({ posting, listing }: BeforePostProps) {
   }
 }
 
-function StepDialog({ posting: { asked, setAsked }, listing }: BeforePostProps) {
+/** The sheet stays until the dialog of its step is there. */
+function StepDialog({ posting, listing, sheet }: BeforePostProps & { readonly sheet: ReactNode }) {
+  const { asked, setAsked } = posting;
   const client = useQueryClient();
   const back = () => setAsked({ about: "once" });
   if (asked?.about !== "step") return null;
   return (
-    <Suspense>
+    <Suspense fallback={sheet}>
       {asked.step === "kyc" && (
         <KycDialog
           onClose={back}

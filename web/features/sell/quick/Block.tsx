@@ -29,10 +29,16 @@ function headingId(place: BlockPlace): string {
   return `quick-${place}`;
 }
 
-/** Leads to a block: to its first field that asks for something, else to its heading. */
+/** Leads to a block: to what is wrong or asked for in it, to its first empty line, else to its heading. */
 export function focusBlock(place: BlockPlace): void {
   const heading = document.getElementById(headingId(place));
-  const asking = heading?.closest("section")?.querySelector<HTMLElement>("[aria-invalid=true], .is-asked");
+  const section = heading?.closest("section");
+  const lines = [
+    ...(section?.querySelectorAll<HTMLInputElement>("input[type=text], input:not([type])") ?? []),
+  ];
+  const asking =
+    section?.querySelector<HTMLElement>("[aria-invalid=true], .is-asked") ??
+    lines.find(({ value }) => value === "");
   (asking ?? heading)?.focus();
   (asking ?? heading)?.scrollIntoView({ block: "center" });
 }

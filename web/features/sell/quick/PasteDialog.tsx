@@ -26,29 +26,31 @@ export function PasteDialog({ listing, read, onClose }: PasteDialogProps) {
   const { detail } = useMessageGroup("selling");
   const reading = useApiMutation({
     call: ({ text }: { readonly text: string }) => readText(text),
-    onSuccess: (answer) => {
-      const before = read.current;
-      // What an advertisement says stays when its title is read by itself, which says less.
-      read.current = null;
-      listing.input.update((now) =>
-        withReading(
-          {
-            ...withTitle(now, answer.title || now.title, { isBegun: listing.draft !== null }),
-            words: answer.description || now.words,
-            price: answer.price === null ? now.price : formatRupeeFigures(answer.price),
-          },
-          before,
-          answer,
-        ),
-      );
-      toast.success(answer.contact_removed ? words.paste.contact : words.paste.taken);
-    },
   });
+  /** What is there already stays: it was typed for this listing, and the text may be an old one. */
+  function take(answer: Awaited<ReturnType<typeof readText>>): void {
+    const before = read.current;
+    // What an advertisement says stays when its title is read by itself, which says less.
+    read.current = null;
+    listing.input.update((now) =>
+      withReading(
+        {
+          ...withTitle(now, now.title || answer.title, { isBegun: listing.draft !== null }),
+          words: now.words === "" ? answer.description : now.words,
+          price: now.price === "" && answer.price !== null ? formatRupeeFigures(answer.price) : now.price,
+        },
+        before,
+        answer,
+      ),
+    );
+    toast.success(answer.contact_removed ? words.paste.contact : words.paste.taken);
+    onClose();
+  }
   const form = useForm({
     initial: { text: "" },
     problems: ({ text }) => ({ text: isBlank(text) && words.paste.nothing }),
-    mutation: reading,
-    onSaved: onClose,
+    // Who has closed it meanwhile wants nothing filled in.
+    mutation: { ...reading, mutate: (typed) => reading.mutate(typed, { onSuccess: take }) },
   });
   return (
     <FormDialog

@@ -6,26 +6,25 @@ import type { QuickListing } from "./useQuickListing.ts";
 /** Whether what stands on the page is saved. */
 export function SavedMark({ listing }: { readonly listing: QuickListing }) {
   const { standing } = useMessageGroup("quickListing");
-  const { saving, isFailed, isSaved, draft, save } = listing;
-  if (isFailed) {
-    return (
-      <span className="line small" role="status">
-        {standing.failed}
+  const { isFailed, isSaved, saving, save } = listing;
+  return (
+    <span className="line small quiet [--line-gap:0.25rem]">
+      {isSaved && !saving.isPending && <Icon name="check" weight="bold" size="small" />}
+      <span role="status">{saidOf(listing, standing)}</span>
+      {isFailed && (
         <Button size="small" tone="outline" onClick={save}>
           {standing.retry}
         </Button>
-      </span>
-    );
-  }
-  return (
-    <span className="line small quiet [--line-gap:0.25rem]" role="status">
-      {saving.isPending && standing.saving}
-      {!saving.isPending && !isSaved && draft !== null && standing.unsaved}
-      {!saving.isPending && isSaved && (
-        <>
-          <Icon name="check" weight="bold" size="small" /> {standing.saved}
-        </>
       )}
     </span>
   );
+}
+
+type Standing = Readonly<Record<"saved" | "saving" | "unsaved" | "failed", string>>;
+
+function saidOf({ saving, isFailed, isSaved, draft }: QuickListing, standing: Standing): string {
+  if (saving.isPending) return standing.saving;
+  if (isFailed) return standing.failed;
+  if (isSaved) return standing.saved;
+  return draft === null ? "" : standing.unsaved;
 }

@@ -45,7 +45,9 @@ export function valuesOf(draft: Draft | null, now: Date): QuickValues {
     category: idText(info?.category_id),
     subcategory: idText(info?.sub_category_id),
     images: draft ? savedImages(draft) : [],
-    endsAt: isAhead ? info.end_date : quickEnd(now, { ...usualQuickEnd, minute: 0 }).toISOString(),
+    endsAt: isAhead
+      ? info.end_date
+      : inOwnMinute(quickEnd(now, { ...usualQuickEnd, minute: 0 }).toISOString(), info?.title ?? ""),
     price: price === null ? "" : formatRupeeFigures(price),
     words: draft ? plainWords(draft.description.data.text) : "",
     specifications: draft?.specifications.data ?? {},

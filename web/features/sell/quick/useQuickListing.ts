@@ -103,11 +103,13 @@ const never = () => Promise.reject(new Error("nothing is sent from here"));
 
 /** Where there is one address or account, it is the one that is meant until another is added. */
 function useWithOnly(page: QuickPageState): QuickPageState {
-  const address = onlyId(useQuery(addressesQuery).data);
-  const account = onlyId(useQuery(bankAccountsQuery).data?.filter(isUsable));
-  return { ...page, address: page.address || address, account: page.account || account };
+  const addresses = useQuery(addressesQuery).data;
+  const accounts = useQuery(bankAccountsQuery).data?.filter(isUsable);
+  return { ...page, address: chosenOf(addresses, page.address), account: chosenOf(accounts, page.account) };
 }
 
-function onlyId(ones: readonly { readonly id: string }[] | undefined): string {
-  return ones?.length === 1 ? (ones[0]?.id ?? "") : "";
+/** What was chosen, if it is there still. */
+function chosenOf(ones: readonly { readonly id: string }[] | undefined, chosen: string): string {
+  if (ones === undefined || ones.some(({ id }) => id === chosen)) return chosen;
+  return ones.length === 1 ? (ones[0]?.id ?? "") : "";
 }
