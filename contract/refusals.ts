@@ -139,6 +139,12 @@ export type RefusalFacts = {
   signal_decided: { decisions: number };
   own_listing_reported: object;
   too_many_listing_reports: { limit: number };
+  // Questions before bidding
+  own_listing_asked: object;
+  asker_blocked: object;
+  questions_closed: object;
+  question_answered: object;
+  too_many_questions: { limit: number; of: "open" | "day" | "listing" };
   // Grievances
   too_many_grievances: { retry_after_seconds: number };
   grievance_messages_full: { limit: number };

@@ -1234,6 +1234,31 @@ create table listing_images (
 );
 CREATE INDEX listing_images_upload ON public.listing_images USING btree (upload_id) WHERE (upload_id IS NOT NULL);
 
+create table listing_questions (
+  id uuid not null default gen_random_uuid(),
+  listing_id bigint not null,
+  asker_id uuid not null,
+  status text not null default 'open'::text,
+  text text,
+  answer text,
+  asked_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  idempotency_key text not null,
+  constraint listing_questions_pkey PRIMARY KEY (id),
+  constraint listing_questions_asker_id_idempotency_key_key UNIQUE (asker_id, idempotency_key),
+  constraint listing_questions_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES users(id),
+  constraint listing_questions_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
+  constraint listing_questions_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 300))),
+  constraint listing_questions_check CHECK (((text IS NULL) = (status = 'taken_back'::text))),
+  constraint listing_questions_check1 CHECK (((answer IS NOT NULL) = (status = 'answered'::text))),
+  constraint listing_questions_check2 CHECK (((answered_at IS NOT NULL) = (status = 'answered'::text))),
+  constraint listing_questions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'declined'::text, 'taken_back'::text]))),
+  constraint listing_questions_text_check CHECK (((length(text) >= 3) AND (length(text) <= 300)))
+);
+CREATE INDEX listing_questions_answered ON public.listing_questions USING btree (listing_id, answered_at DESC, id) WHERE (status = 'answered'::text);
+CREATE INDEX listing_questions_asker ON public.listing_questions USING btree (asker_id, asked_at DESC, id);
+CREATE INDEX listing_questions_open ON public.listing_questions USING btree (listing_id, asked_at, id) WHERE (status = 'open'::text);
+
 create table listing_reports (
   id uuid not null default gen_random_uuid(),
   listing_id bigint not null,

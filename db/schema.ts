@@ -689,6 +689,18 @@ export type ListingImagesTable = {
   poster_key: string | null;
 };
 
+export type ListingQuestionsTable = {
+  id: Generated<string>;
+  listing_id: number;
+  asker_id: string;
+  status: Generated<"open" | "answered" | "declined" | "taken_back">;
+  text: string | null;
+  answer: string | null;
+  asked_at: Date;
+  answered_at: Date | null;
+  idempotency_key: string;
+};
+
 export type ListingReportsTable = {
   id: Generated<string>;
   listing_id: number;
@@ -1659,6 +1671,7 @@ export type Schema = {
   listing_details: ListingDetailsTable;
   listing_freezes: ListingFreezesTable;
   listing_images: ListingImagesTable;
+  listing_questions: ListingQuestionsTable;
   listing_reports: ListingReportsTable;
   listing_reviews: ListingReviewsTable;
   listing_take_downs: ListingTakeDownsTable;

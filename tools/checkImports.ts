@@ -74,6 +74,7 @@ const MODULE_ORDER = [
   "listings",
   "orders",
   "conversations",
+  "questions",
   "grievances",
   "settlement",
   "closing",

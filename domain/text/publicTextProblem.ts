@@ -8,12 +8,14 @@ export const longestChecked = 300;
 
 /**
  * Why a text may not stand where everybody reads it and where notices quote it; null when it may. A title may have
- * the company's name as a plain word, because goods are called so; a person's or a firm's name may not, because it
+ * the company's name as a plain word, because goods are called so, and a question too ("does Blaze bring it?"); a person's or a firm's name may not, because it
  * stands alone.
  */
-export function publicTextProblem(text: string, kind: "title" | "name"): PublicTextProblem | null {
+export function publicTextProblem(
+  text: string,
+  kind: "title" | "name" | "question",
+): PublicTextProblem | null {
   const voice = companyVoice(text);
-  if (voice === "speaks" || voice === "disguised" || (voice === "named" && kind !== "title"))
-    return "company";
+  if (voice === "speaks" || voice === "disguised" || (voice === "named" && kind === "name")) return "company";
   return findContact(text);
 }

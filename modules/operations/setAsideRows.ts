@@ -19,6 +19,7 @@ export type IsolatedTask =
   | "remindPickup"
   | "remindDeadline"
   | "remindGrievance"
+  | "remindQuestions"
   | "tellServiceStarted"
   | "processWebhooks"
   | "reconcilePending"

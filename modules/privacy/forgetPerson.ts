@@ -38,6 +38,12 @@ export async function forgetPerson(
   await sql`delete from trust_signals where ${userId} in (user_id, other_id)`.execute(tx);
   await sql`delete from trust_pairs where ${userId} in (seller_id, bidder_id)`.execute(tx);
   await tx.updateTable("listing_reports").set({ words: null }).where("reporter_id", "=", userId).execute();
+  // What is answered stays with the listing, under nobody's name.
+  await tx
+    .deleteFrom("listing_questions")
+    .where("asker_id", "=", userId)
+    .where("status", "<>", "answered")
+    .execute();
   await forgetWebhookBodies(tx, userId);
   await tellSessionsEnded(tx, userId);
   await tx.deleteFrom("otp_requests").where("mobile", "=", mobile).where("purpose", "=", "sign_in").execute();

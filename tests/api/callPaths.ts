@@ -60,7 +60,7 @@ function idFor(path: string, things: CallThings): string {
   if (path.startsWith("/user/data-requests")) return nothing;
   if (/^\/(bids\/won|conversations|user\/sold-orders|ops\/(orders|cases))/.test(path)) return things.orderId;
   if (
-    /^(\/ops|\/user)?\/(support-views|bid-ceilings|bid-reports|reviews|review-rules|signals|claims|grievances|payout-batches|payout-holds|payouts|proposals|refunds|differences)/.test(
+    /^(\/ops|\/user)?\/(support-views|bid-ceilings|bid-reports|reviews|review-rules|signals|claims|grievances|payout-batches|payout-holds|payouts|proposals|questions|refunds|differences)/.test(
       path,
     )
   )

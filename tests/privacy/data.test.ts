@@ -197,7 +197,7 @@ test("every table that names a person is in the archive or has a reason not to b
   const { rows } = await sql<{ name: string; table_name: string }>`
     select table_name || '.' || column_name as name, table_name from information_schema.columns
     where table_schema = 'public' and data_type = 'uuid'
-      and column_name ~ '(^|_)(user|owner|seller|buyer|bidder|payer|sender|reader|leader|actor|operator)_id$|_by$'`.execute(
+      and column_name ~ '(^|_)(user|owner|seller|asker|buyer|bidder|payer|sender|reader|leader|actor|operator)_id$|_by$'`.execute(
     server.database.kysely,
   );
   const texts = Object.values(archiveSections).map(

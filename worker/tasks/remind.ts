@@ -5,6 +5,7 @@ import { remindGrievance } from "#modules/reminders/remindGrievance.ts";
 import { remindLastHour } from "#modules/reminders/remindLastHour.ts";
 import { remindOutbid } from "#modules/reminders/remindOutbid.ts";
 import { offerPickups, remindPickup } from "#modules/reminders/remindPickup.ts";
+import { remindQuestions } from "#modules/reminders/remindQuestions.ts";
 import { sendBidAlerts } from "#modules/reminders/sendBidAlerts.ts";
 import type { WorkerParts } from "../workerParts.ts";
 
@@ -19,4 +20,5 @@ export async function remind({ database }: WorkerParts): Promise<void> {
   await offerPickups(database, { limit: 500 });
   await remindPickup(database, { limit: 500 });
   await remindGrievance(database, { limit: 500 });
+  await remindQuestions(database, { limit: 500 });
 }

@@ -25,6 +25,7 @@ import { parcelFaults } from "./parcels.ts";
 import { peopleFaults } from "./people.ts";
 import { pickupFaults } from "./pickups.ts";
 import { providerFaults } from "./providers.ts";
+import { questionFaults } from "./questions.ts";
 import { replicaFaults } from "./replicas.ts";
 import { sellingFaults } from "./selling.ts";
 import { signInFaults } from "./signIn.ts";
@@ -57,6 +58,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...ceilingFaults,
   ...homeFaults,
   ...brandFaults,
+  ...questionFaults,
   ...replicaFaults,
   ...signInFaults,
   ...accountFaults,

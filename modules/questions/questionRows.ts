@@ -1,0 +1,67 @@
+import type { Selectable } from "kysely";
+import type { AnsweredQuestion, OwnQuestion } from "#contract/questions.ts";
+import type { ListingQuestionsTable } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { mayCorrectAnswer } from "#domain/question/mayCorrectAnswer.ts";
+import { answerCorrectionMinutes } from "#domain/question/questionLimits.ts";
+
+export type QuestionRow = Selectable<ListingQuestionsTable>;
+
+/** A question as its asker sees it before it is answered. */
+export function ownQuestion({ id, text, asked_at, status }: QuestionRow): OwnQuestion {
+  return { id, text: text ?? "", asked_at: asked_at.toISOString(), is_declined: status === "declined" };
+}
+
+type Reader = { readonly readerId: string | null; readonly sellerId: string; readonly now: Date };
+
+/** A question with its answer, as this reader sees it. */
+export function answeredQuestion(
+  row: Pick<QuestionRow, "id" | "text" | "answer" | "answered_at" | "asker_id">,
+  { readerId, sellerId, now }: Reader,
+): AnsweredQuestion {
+  const { id, text, answer, answered_at, asker_id } = row;
+  if (text === null || answer === null || answered_at === null)
+    throw new Error(`question ${id} has no answer`);
+  const mayCorrect = readerId === sellerId && mayCorrectAnswer(answered_at, now);
+  const end = answered_at.getTime() + answerCorrectionMinutes * 60_000;
+  return {
+    id,
+    text,
+    reply: answer,
+    replied_at: answered_at.toISOString(),
+    is_mine: asker_id === readerId,
+    correctable_until: mayCorrect ? new Date(end).toISOString() : null,
+  };
+}
+
+/** The auction that a question is about, held open: it is not closed before this transaction is over. */
+export async function holdAuction(tx: Transaction, listingId: number) {
+  return await tx
+    .selectFrom("auction_states")
+    .innerJoin("listings", "listings.id", "auction_states.listing_id")
+    .select(["auction_states.status", "auction_states.seller_id", "auction_states.ends_at", "listings.title"])
+    .where("auction_states.listing_id", "=", listingId)
+    .forShare("auction_states")
+    .executeTakeFirst();
+}
+
+/** Questions are asked and answered while an auction runs (R-TRUST-5). */
+export function isRunning({ status, ends_at }: { status: string; ends_at: Date }, now: Date): boolean {
+  return status === "open" && now < ends_at;
+}
+
+/** The question, locked, if this person sells what it is about. */
+export async function lockSellersQuestion(
+  tx: Transaction,
+  { questionId, sellerId }: { questionId: string; sellerId: string },
+): Promise<QuestionRow | undefined> {
+  return await tx
+    .selectFrom("listing_questions")
+    .innerJoin("listings", "listings.id", "listing_questions.listing_id")
+    .selectAll("listing_questions")
+    .where("listing_questions.id", "=", questionId)
+    .where("listings.seller_id", "=", sellerId)
+    .where("listing_questions.status", "<>", "taken_back")
+    .forNoKeyUpdate("listing_questions")
+    .executeTakeFirst();
+}
