@@ -154,7 +154,7 @@ export const mediaFaults: readonly PlantedFault[] = [
   {
     name: "a name may be the company's own",
     file: "domain/text/publicTextProblem.ts",
-    find: ' || (voice === "named" && kind !== "title")',
+    find: ' || (voice === "named" && kind === "name")',
     replace: "",
     tests: publicText,
   },
