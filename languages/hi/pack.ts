@@ -42,6 +42,7 @@ export const pack: LanguagePack = {
     orders: () => import("./orders.json"),
     profile: () => import("./profile.json"),
     delivery: () => import("./delivery.json"),
+    questions: () => import("./questions.json"),
     selling: () => import("./selling.json"),
     quickListing: () => import("./quickListing.json"),
     payments: () => import("./payments.json"),

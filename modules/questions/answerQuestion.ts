@@ -57,11 +57,13 @@ export async function declineQuestion(database: Database, wish: Wish): Promise<{
   });
 }
 
-async function holdAuctionOf(tx: Transaction, { questionId }: Wish) {
+async function holdAuctionOf(tx: Transaction, { questionId, sellerId }: Wish) {
   const question = await tx
     .selectFrom("listing_questions")
-    .select("listing_id")
-    .where("id", "=", questionId)
+    .innerJoin("listings", "listings.id", "listing_questions.listing_id")
+    .select("listing_questions.listing_id")
+    .where("listing_questions.id", "=", questionId)
+    .where("listings.seller_id", "=", sellerId)
     .executeTakeFirst();
   return question && (await holdAuction(tx, question.listing_id));
 }

@@ -6,6 +6,7 @@ import { sellerProductQuery } from "#web/api/sellingQueries.ts";
 import { cardStatus } from "#web/features/browse/cards/cardStatus.ts";
 import { RichText } from "#web/features/browse/product/RichText.tsx";
 import { ShownSections } from "#web/features/browse/product/ShownSections.tsx";
+import { PreloadedQuestions } from "#web/features/browse/questions/PreloadedQuestions.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { useLiveListing } from "#web/live/useLiveListing.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -46,6 +47,10 @@ export function SellerProductPage({ product }: { readonly product: SellerProduct
         </div>
         <div className="product__more stack [--stack:2rem]">
           <SaleStory product={product} />
+          <PreloadedQuestions
+            product={{ id: product.id, product_status: product.product_status, own_listing: true }}
+            audience="user"
+          />
           <ViewsChart days={product.views_by_day} total={product.views} />
           <SellerBids product={product} />
           <section className="stack [--stack:0.75rem]">

@@ -1,0 +1,56 @@
+import { questionLengths } from "#domain/question/questionLimits.ts";
+import { callApi } from "#web/api/client.ts";
+import { openQuestionsQuery, questionsKey } from "#web/api/questionQueries.ts";
+import { FormDialog } from "#web/forms/FormDialog.tsx";
+import { TextAreaField } from "#web/forms/TextAreaField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { isBlank, useForm } from "#web/forms/useForm.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+
+type AnswerDialogProps = {
+  readonly productId: number;
+  readonly question: { readonly id: string; readonly text: string };
+  /** The answer that is corrected; empty for the first one. */
+  readonly given: string;
+  readonly onClose: () => void;
+};
+
+/** The seller's answer, which everybody reads, or its correction (R-TRUST-7). */
+export function AnswerDialog({ productId, question, given, onClose }: AnswerDialogProps) {
+  const words = useMessageGroup("questions");
+  const answering = useApiMutation({
+    call: (body: { readonly text: string }) =>
+      callApi("PUT /questions/:id/reply", { params: { id: question.id }, body }),
+    success: words.answered,
+    quiet: true,
+    refetch: [openQuestionsQuery(productId).queryKey, questionsKey(productId)],
+  });
+  const form = useForm({
+    initial: { text: given },
+    problems: ({ text }) => ({ text: isBlank(text) && words.answerMissing }),
+    mutation: answering,
+    onSaved: onClose,
+    fieldOf: () => "text",
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={words.answerTitle}
+      keepLabel={words.cancel}
+      onClose={onClose}
+      submitLabel={words.sendAnswer}
+    >
+      <p className="strong" data-words="own">
+        {question.text}
+      </p>
+      <TextAreaField
+        {...form.field("text")}
+        label={words.yourAnswer}
+        hint={words.answerHint}
+        rows={4}
+        maxLength={questionLengths.most}
+        data-focus="first"
+      />
+    </FormDialog>
+  );
+}

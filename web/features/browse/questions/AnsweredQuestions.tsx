@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AnsweredQuestion } from "#contract/questions.ts";
+import type { Audience } from "#web/api/queries.ts";
+import { questionsQuery } from "#web/api/questionQueries.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { MoreButton } from "#web/ui/MoreButton.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
+import { AnswerDialog } from "./AnswerDialog.tsx";
+
+type AnsweredQuestionsProps = {
+  readonly productId: number;
+  readonly audience: Audience;
+  /** What stands in their place when there are none. */
+  readonly none: string;
+};
+
+/** What everybody reads, the newest answer first. */
+export function AnsweredQuestions({ productId, audience, none }: AnsweredQuestionsProps) {
+  const words = useMessageGroup("questions");
+  const query = useInfiniteQuery(questionsQuery(productId, audience));
+  const questions = query.data?.pages.flatMap((page) => page.results);
+  return (
+    <>
+      <QueryState query={query} shape="table" count={1} />
+      {questions?.length === 0 && <p className="quiet">{none}</p>}
+      {questions && questions.length > 0 && (
+        <ul className="qa">
+          {questions.map((question) => (
+            <AnsweredRow key={question.id} question={question} productId={productId} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && <MoreButton onMore={() => query.fetchNextPage()}>{words.more}</MoreButton>}
+    </>
+  );
+}
+
+function AnsweredRow({ question, productId }: { question: AnsweredQuestion; productId: number }) {
+  const words = useMessageGroup("questions");
+  const nowMs = useServerNow();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const until = question.correctable_until;
+  return (
+    <li>
+      <p>
+        <b className="strong" data-words="own">
+          {question.text}
+        </b>
+        {question.is_mine && <span className="micro quiet">{words.yours}</span>}
+      </p>
+      <div className="qa__reply">
+        <p data-words="own">{question.reply}</p>
+        <p className="micro quiet">
+          {fillSentence(words.answerOf, { time: momentName(question.replied_at) })}
+        </p>
+      </div>
+      {until !== null && Date.parse(until) > nowMs && (
+        <div>
+          <Button
+            size="small"
+            tone="outline"
+            aria-label={fillSentence(words.correctAnswer, { question: question.text })}
+            onClick={() => setCorrecting(true)}
+          >
+            {words.correct}
+          </Button>
+        </div>
+      )}
+      {isCorrecting && (
+        <AnswerDialog
+          productId={productId}
+          question={question}
+          given={question.reply}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OpenQuestion } from "#contract/questions.ts";
+import { callApi } from "#web/api/client.ts";
+import { openQuestionsQuery } from "#web/api/questionQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { MoreButton } from "#web/ui/MoreButton.tsx";
+import { AnswerDialog } from "./AnswerDialog.tsx";
+
+/** What waits for the seller's answer, the oldest question first. */
+export function OpenQuestions({ productId }: { readonly productId: number }) {
+  const words = useMessageGroup("questions");
+  const query = useInfiniteQuery(openQuestionsQuery(productId));
+  const questions = query.data?.pages.flatMap((page) => page.results) ?? [];
+  if (questions.length === 0) return null;
+  return (
+    <div className="panel stack [--stack:0.75rem]">
+      <div>
+        <h3>{fillSentence(words.open, { count: questions.length })}</h3>
+        <p className="small quiet">{words.openLine}</p>
+      </div>
+      <ul className="qa">
+        {questions.map((question) => (
+          <OpenRow key={question.id} question={question} productId={productId} />
+        ))}
+      </ul>
+      {query.hasNextPage && <MoreButton onMore={() => query.fetchNextPage()}>{words.more}</MoreButton>}
+    </div>
+  );
+}
+
+function OpenRow({ question, productId }: { question: OpenQuestion; productId: number }) {
+  const words = useMessageGroup("questions");
+  const [opened, setOpened] = useState<"answer" | "leave" | null>(null);
+  const close = () => setOpened(null);
+  const leaving = useApiMutation({
+    call: () => callApi("POST /questions/:id/decline", { params: { id: question.id } }),
+    success: words.left,
+    refetch: [openQuestionsQuery(productId).queryKey],
+  });
+  return (
+    <li>
+      <p>
+        <b className="strong" data-words="own">
+          {question.text}
+        </b>
+        <span className="micro quiet">
+          {fillSentence(words.asked, { time: momentName(question.asked_at) })}
+        </span>
+      </p>
+      <div className="actions">
+        <Button
+          size="small"
+          tone="ink"
+          aria-label={fillSentence(words.answerTo, { question: question.text })}
+          onClick={() => setOpened("answer")}
+        >
+          {words.answer}
+        </Button>
+        <Button
+          size="small"
+          tone="outline"
+          busy={leaving.isPending}
+          aria-label={fillSentence(words.leaveOf, { question: question.text })}
+          onClick={() => setOpened("leave")}
+        >
+          {words.leave}
+        </Button>
+      </div>
+      {opened === "answer" && (
+        <AnswerDialog productId={productId} question={question} given="" onClose={close} />
+      )}
+      <ConfirmDialog
+        open={opened === "leave"}
+        title={words.leaveTitle}
+        keepLabel={words.leaveKeep}
+        onKeep={close}
+        confirmLabel={words.leave}
+        onConfirm={() => {
+          close();
+          leaving.mutate();
+        }}
+      >
+        {words.leaveLine}
+      </ConfirmDialog>
+    </li>
+  );
+}

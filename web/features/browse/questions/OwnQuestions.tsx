@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { OwnQuestion } from "#contract/questions.ts";
+import { callApi } from "#web/api/client.ts";
+import { ownQuestionsQuery } from "#web/api/questionQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { MoreButton } from "#web/ui/MoreButton.tsx";
+
+/** What the reader asked and nobody has answered: nobody else but the seller reads it. */
+export function OwnQuestions({ productId }: { readonly productId: number }) {
+  const words = useMessageGroup("questions");
+  const query = useInfiniteQuery(ownQuestionsQuery(productId));
+  const questions = query.data?.pages.flatMap((page) => page.results) ?? [];
+  if (questions.length === 0) return null;
+  return (
+    <>
+      <ul className="qa">
+        {questions.map((question) => (
+          <OwnRow key={question.id} question={question} productId={productId} />
+        ))}
+      </ul>
+      {query.hasNextPage && <MoreButton onMore={() => query.fetchNextPage()}>{words.more}</MoreButton>}
+    </>
+  );
+}
+
+function OwnRow({ question, productId }: { question: OwnQuestion; productId: number }) {
+  const words = useMessageGroup("questions");
+  const takingBack = useApiMutation({
+    call: () => callApi("DELETE /questions/:id", { params: { id: question.id } }),
+    success: words.takenBack,
+    refetch: [ownQuestionsQuery(productId).queryKey],
+  });
+  return (
+    <li>
+      <p>
+        <b className="strong" data-words="own">
+          {question.text}
+        </b>
+        <span className="micro quiet">
+          {fillSentence(words.asked, { time: momentName(question.asked_at) })} ·{" "}
+          {question.is_declined ? words.declined : words.waits}
+        </span>
+      </p>
+      {!question.is_declined && (
+        <div>
+          <Button
+            size="small"
+            tone="outline"
+            busy={takingBack.isPending}
+            aria-label={fillSentence(words.takeBackOf, { question: question.text })}
+            onClick={() => takingBack.mutate()}
+          >
+            {words.takeBack}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
