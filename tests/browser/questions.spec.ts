@@ -39,7 +39,7 @@ test("a buyer asks before bidding, the seller answers, and everybody reads it", 
     const { page } = seller;
     await visit(page, `/sell/${listing.id}/details`);
     await expect(section(page).getByText("One question waits for you")).toBeVisible();
-    await section(page).getByRole("button", { name: "Answer: Is the lid there?" }).click();
+    await section(page).getByRole("button", { name: "Answer: Is the lid there?", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Your answer" });
     await dialog.getByLabel("Answer").fill("Yes, and a spare one.");
     await dialog.getByRole("button", { name: "Put it on the page" }).click();
