@@ -1,14 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { draftField, type FieldValues, fieldsIn } from "#domain/listing/draftFields.ts";
 import { isAllSame, type QuickPageState, restoredOnto, savedWith } from "./quickSections.ts";
 import type { QuickValues } from "./quickValues.ts";
 
+const fields = [...fieldsIn("info"), ...fieldsIn("seller_data")].map((name) => [
+  name,
+  draftField(name).empty,
+]);
+const plain = Object.fromEntries(fields) as FieldValues<"info"> & FieldValues<"seller_data">;
 const blank: QuickValues = {
+  ...plain,
   title: "",
   category: "",
   subcategory: "",
   endsAt: "2026-12-05T14:30:00.000Z",
-  condition: "used",
   seller: "",
   images: [],
   words: "",
@@ -18,8 +24,6 @@ const blank: QuickValues = {
   price: "",
   address: "",
   account: "",
-  shipping_mode: "blaze",
-  delivery_paid_by: "buyer",
 };
 const page = (
   values: Partial<QuickValues>,

@@ -1,17 +1,18 @@
 import type { DraftSection } from "#contract/drafts.ts";
+import { fieldsIn } from "#domain/listing/draftFields.ts";
 import type { QuickValues } from "./quickValues.ts";
 
 /** The sections of a draft that the page fills, and from what of it each is saved. */
 const fieldsOfSection = {
-  info: ["title", "category", "subcategory", "endsAt", "condition", "seller"],
+  info: ["title", "category", "subcategory", "endsAt", "seller", ...fieldsIn("info")],
   images: ["images"],
   description: ["words"],
   specifications: ["specifications"],
   conditions: ["conditions"],
   details: ["details"],
   pricing: ["price"],
-  seller_data: ["address", "account", "shipping_mode", "delivery_paid_by"],
-} as const satisfies Partial<Record<DraftSection, readonly (keyof QuickValues)[]>>;
+  seller_data: ["address", "account", ...fieldsIn("seller_data")],
+} satisfies Partial<Record<DraftSection, readonly (keyof QuickValues)[]>>;
 
 export type QuickSection = keyof typeof fieldsOfSection;
 const quickSections = Object.keys(fieldsOfSection) as QuickSection[];
