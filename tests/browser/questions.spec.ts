@@ -1,7 +1,13 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./steps.ts";
 
 const phone = { width: 360, height: 740, touch: true };
+
+/** They come when one reads on to them. */
+async function readOn(page: Page): Promise<void> {
+  await page.locator("#questions").scrollIntoViewIfNeeded();
+}
 
 test("a buyer asks before bidding, the seller answers, and everybody reads it", async ({
   blaze,
@@ -17,6 +23,7 @@ test("a buyer asks before bidding, the seller answers, and everybody reads it", 
 
   await test.step("a question with a telephone number is refused where it is typed", async () => {
     await visit(asker.page, path);
+    await readOn(asker.page);
     await expect(section(asker.page).getByText("Nobody has asked yet.", { exact: false })).toBeVisible();
     await section(asker.page).getByRole("button", { name: "Ask the seller" }).click();
     const dialog = asker.page.getByRole("dialog", { name: "What do you want to know?" });
@@ -32,12 +39,14 @@ test("a buyer asks before bidding, the seller answers, and everybody reads it", 
   });
   await test.step("nobody else reads it before it is answered", async () => {
     await visit(other.page, path);
+    await readOn(other.page);
     await expect(section(other.page).getByText("Nobody has asked yet.", { exact: false })).toBeVisible();
     await expect(other.page.getByText("Is the lid there?")).toHaveCount(0);
   });
   await test.step("the seller finds it on the listing, answers, and corrects the answer", async () => {
     const { page } = seller;
     await visit(page, `/sell/${listing.id}/details`);
+    await readOn(page);
     await expect(section(page).getByText("One question waits for you")).toBeVisible();
     await section(page).getByRole("button", { name: "Answer: Is the lid there?", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Your answer" });
@@ -55,6 +64,7 @@ test("a buyer asks before bidding, the seller answers, and everybody reads it", 
     const guest = await newPerson({ ...phone });
     for (const { page } of [other, guest]) {
       await visit(page, path);
+      await readOn(page);
       await expect(section(page).getByText("Is the lid there?")).toBeVisible();
       await expect(section(page).getByText("Yes, with the lid.")).toBeVisible();
       await expect(section(page).getByText("Correct", { exact: true })).toHaveCount(0);
@@ -76,12 +86,14 @@ test("a buyer asks before bidding, the seller answers, and everybody reads it", 
     await section(asker.page).getByRole("button", { name: "Take back: Where was it bought?" }).click();
     await expect(section(asker.page).getByText("Where was it bought?")).toBeHidden();
     await seller.page.reload();
+    await readOn(seller.page);
     await section(seller.page)
       .getByRole("button", { name: "Leave it without an answer: Is it heavy?" })
       .click();
     await seller.page.getByRole("alertdialog").getByRole("button", { name: "Leave it" }).click();
     await expect(section(seller.page).getByText("Is it heavy?")).toBeHidden();
     await asker.page.reload();
+    await readOn(asker.page);
     await expect(section(asker.page).getByText("left it without an answer", { exact: false })).toBeVisible();
   });
 });

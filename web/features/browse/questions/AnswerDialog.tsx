@@ -16,7 +16,7 @@ type AnswerDialogProps = {
 };
 
 /** The seller's answer, which everybody reads, or its correction (R-TRUST-7). */
-export function AnswerDialog({ productId, question, given, onClose }: AnswerDialogProps) {
+export default function AnswerDialog({ productId, question, given, onClose }: AnswerDialogProps) {
   const words = useMessageGroup("questions");
   const answering = useApiMutation({
     call: (body: { readonly text: string }) =>

@@ -1,16 +1,18 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { AnsweredQuestion } from "#contract/questions.ts";
 import type { Audience } from "#web/api/queries.ts";
 import { questionsQuery } from "#web/api/questionQueries.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
-import { AnswerDialog } from "./AnswerDialog.tsx";
+
+const AnswerDialog = lazyPart(() => import("./AnswerDialog.tsx"));
 
 type AnsweredQuestionsProps = {
   readonly productId: number;
@@ -72,12 +74,14 @@ function AnsweredRow({ question, productId }: { question: AnsweredQuestion; prod
         </div>
       )}
       {isCorrecting && (
-        <AnswerDialog
-          productId={productId}
-          question={question}
-          given={question.reply}
-          onClose={() => setCorrecting(false)}
-        />
+        <Suspense>
+          <AnswerDialog
+            productId={productId}
+            question={question}
+            given={question.reply}
+            onClose={() => setCorrecting(false)}
+          />
+        </Suspense>
       )}
     </li>
   );

@@ -10,7 +10,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 type AskDialogProps = { readonly productId: number; readonly onClose: () => void };
 
 /** A question to the seller of a listing. */
-export function AskDialog({ productId, onClose }: AskDialogProps) {
+export default function AskDialog({ productId, onClose }: AskDialogProps) {
   const words = useMessageGroup("questions");
   const asking = useApiMutation({
     call: (body: { readonly text: string }, idempotencyKey) =>

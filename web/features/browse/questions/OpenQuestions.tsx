@@ -10,10 +10,10 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
-import { AnswerDialog } from "./AnswerDialog.tsx";
+import AnswerDialog from "./AnswerDialog.tsx";
 
 /** What waits for the seller's answer, the oldest question first. */
-export function OpenQuestions({ productId }: { readonly productId: number }) {
+export default function OpenQuestions({ productId }: { readonly productId: number }) {
   const words = useMessageGroup("questions");
   const query = useInfiniteQuery(openQuestionsQuery(productId));
   const questions = query.data?.pages.flatMap((page) => page.results) ?? [];

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
 
 /** What the reader asked and nobody has answered: nobody else but the seller reads it. */
-export function OwnQuestions({ productId }: { readonly productId: number }) {
+export default function OwnQuestions({ productId }: { readonly productId: number }) {
   const words = useMessageGroup("questions");
   const query = useInfiniteQuery(ownQuestionsQuery(productId));
   const questions = query.data?.pages.flatMap((page) => page.results) ?? [];

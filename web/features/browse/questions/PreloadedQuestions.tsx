@@ -1,6 +1,5 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
-import { useIsHydrated } from "#web/ui/useIsHydrated.ts";
 import type { ProductQuestionsProps } from "./ProductQuestions.tsx";
 
 const ProductQuestions = lazyPart(async () => {
@@ -12,13 +11,18 @@ const ProductQuestions = lazyPart(async () => {
   return part;
 });
 
-/** Questions come after the page: what decides whether one reads on is above them. */
-export function PreloadedQuestions({ product, audience }: ProductQuestionsProps) {
-  const isHydrated = useIsHydrated();
-  if (!isHydrated) return <div className="min-h-32" />;
+/** Questions come when one reads on to them: what decides whether one does is above, and comes first. */
+export function PreloadedQuestions(props: ProductQuestionsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true));
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <Suspense fallback={<div className="min-h-32" />}>
-      <ProductQuestions product={product} audience={audience} />
-    </Suspense>
+    <div id="questions" ref={place} className="min-h-51">
+      <Suspense>{isNear && <ProductQuestions {...props} />}</Suspense>
+    </div>
   );
 }

@@ -1,14 +1,17 @@
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import type { Audience } from "#web/api/queries.ts";
 import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { AnsweredQuestions } from "./AnsweredQuestions.tsx";
-import { AskDialog } from "./AskDialog.tsx";
-import { OpenQuestions } from "./OpenQuestions.tsx";
-import { OwnQuestions } from "./OwnQuestions.tsx";
+
+// A guest who reads needs none of these.
+const AskDialog = lazyPart(() => import("./AskDialog.tsx"));
+const OpenQuestions = lazyPart(() => import("./OpenQuestions.tsx"));
+const OwnQuestions = lazyPart(() => import("./OwnQuestions.tsx"));
 
 export type ProductQuestionsProps = {
   readonly product: Pick<Product, "id" | "product_status" | "own_listing">;
@@ -24,8 +27,10 @@ export default function ProductQuestions({ product, audience }: ProductQuestions
   return (
     <section className="stack [--stack:1rem]" aria-labelledby={titleId}>
       <h2 id={titleId}>{words.title}</h2>
-      {isSeller && isOpen && <OpenQuestions productId={product.id} />}
-      {audience === "user" && !isSeller && <OwnQuestions productId={product.id} />}
+      <Suspense>
+        {isSeller && isOpen && <OpenQuestions productId={product.id} />}
+        {audience === "user" && !isSeller && <OwnQuestions productId={product.id} />}
+      </Suspense>
       <AnsweredQuestions
         productId={product.id}
         audience={audience}
@@ -51,7 +56,9 @@ function Ask({ product, audience }: ProductQuestionsProps) {
       </div>
       <p className="small quiet">{words.public}</p>
       {isAsking && audience === "user" && (
-        <AskDialog productId={product.id} onClose={() => setAsking(false)} />
+        <Suspense>
+          <AskDialog productId={product.id} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
     </div>
   );
