@@ -8,6 +8,7 @@ import {
 } from "#domain/listing/draftSections.ts";
 import { listingParts, sectionOfPart } from "#domain/listing/missingParts.ts";
 import { reviewReasonKinds } from "#domain/listing/review.ts";
+import { longestText } from "#domain/listing/titles/longestText.ts";
 import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
 import { deliveryPricesSchema } from "./deliveryRates.ts";
 import { answeredFields, givenFields } from "./draftFieldSchemas.ts";
@@ -248,9 +249,6 @@ export const saveNotes = saveSection(
   "Saves additional notes.",
 );
 
-/** The longest text that is read: an advertisement as it is pasted. */
-const longestRead = 3_000;
-
 /** An answer that was read, for a seller to confirm. Of a tile, `question_key` is the tile's and `question` its section's title. */
 const readAnswerSchema = z.object({
   section: z.enum(["specifications", "conditions"]),
@@ -268,7 +266,7 @@ export const readListingText = endpoint({
   access: "user",
   summary:
     "Reads a title or a pasted advertisement: what it is, and what it answers of the questions of its category (R-SELL-11). Nothing is written.",
-  body: z.object({ text: z.string().trim().min(1).max(longestRead) }),
+  body: z.object({ text: z.string().trim().min(1).max(longestText) }),
   answer: z.object({
     title: z.string(),
     description: z.string(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isBasePrice } from "#domain/listing/basePrice.ts";
 import { longestAnswer } from "#domain/listing/checkAnswers.ts";
 import { fieldsIn } from "#domain/listing/draftFields.ts";
+import { longestTitle } from "#domain/listing/longestTitle.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
 import { mostImages } from "#domain/listing/mostImages.ts";
 import {
@@ -146,7 +147,7 @@ export const infoBodySchema = z.object({
     .string(fault("title_required"))
     .overwrite(plainLine)
     .refine(isReadable, fault("title_required"))
-    .max(140)
+    .max(longestTitle)
     .superRefine(isPublicText("title")),
   category_id: categoryIdOr("category_required"),
   sub_category_id: categoryIdOr("subcategory_required").nullish(),

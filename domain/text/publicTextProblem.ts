@@ -8,8 +8,8 @@ export const longestChecked = 300;
 
 /**
  * Why a text may not stand where everybody reads it and where notices quote it; null when it may. A title may have
- * the company's name as a plain word, because goods are called so, and a question too ("does Blaze bring it?"); a person's or a firm's name may not, because it
- * stands alone.
+ * the company's name as a plain word, because goods are called so, and a question too ("does Blaze bring it?"); a
+ * person's or a firm's name may not, because it stands alone.
  */
 export function publicTextProblem(
   text: string,

@@ -12,7 +12,7 @@ import { listCategories } from "../catalogue/listCategories.ts";
 import { commonEnglish } from "../search/inEnglish.ts";
 import { productOptionsOf } from "./productOptionsOf.ts";
 
-/** More spellings than these are of no brand that one title speaks of. */
+/** Whole names first; more that only begin like a word of the text are of no brand that it speaks of. */
 const mostModels = 2_000;
 
 /** What a title or an advertisement says of its thing, as answers to its category's questions (R-SELL-11). */
@@ -73,6 +73,7 @@ async function readCatalogue(database: Database, text: string): Promise<TitleCat
         join model_names on key collate "C" >= word collate "C" and key collate "C" < (word || U&'\\FFFF') collate "C"
       ) as known
       join brands on brands.id = known.brand_id
+      order by known.key collate "C" = any(${keys}::text[]) desc
       limit ${mostModels}`.execute(database.kysely),
     listCategories(database),
   ]);

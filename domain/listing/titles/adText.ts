@@ -3,6 +3,7 @@ import { cutText } from "../../text/cutText.ts";
 import { plainLine } from "../../text/plainLine.ts";
 import { plainText } from "../../text/plainText.ts";
 import { publicTextProblem } from "../../text/publicTextProblem.ts";
+import { longestTitle } from "../longestTitle.ts";
 import { priceIn } from "./priceIn.ts";
 import { withoutContacts } from "./withoutContacts.ts";
 
@@ -15,9 +16,6 @@ export type AdText = {
   /** All that it says of the thing itself, to be read. */
   readonly said: string;
 };
-
-/** The longest title of a listing. */
-const longestTitle = 140;
 
 /** Takes a pasted text apart: title, description, price. Who is reached how is left out. */
 export function adTextOf(text: string): AdText {

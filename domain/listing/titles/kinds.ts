@@ -13,38 +13,39 @@ const mostPhraseWords = 3;
 export function kindPhrases({ categories, brands }: TitleCatalogue): Map<string, Place[]> {
   const phrases = new Map<string, Place[]>();
   const brandKeys = new Set(brands.flatMap(({ keys }) => keys.map(stem)));
-  const add = (phrase: string, place: Place) => {
-    const key = phraseKey(phrase);
+  const add = (key: string, place: Place) => {
     const all = phrases.get(key) ?? [];
     if (!all.some((one) => one.subCategoryId === place.subCategoryId && one.categoryId === place.categoryId))
       phrases.set(key, [...all, place]);
   };
-  const named: { phrase: string; place: Place }[] = categories.flatMap((category) => [
-    ...phrasesIn(category.name).map((phrase) => ({ phrase, place: placeOf(category, null) })),
-    ...category.children.flatMap((child) =>
-      phrasesIn(child.name).map((phrase) => ({ phrase, place: placeOf(category, child.id) })),
-    ),
+  const named = categories.flatMap((category) => [
+    ...namesOf(category.name, placeOf(category, null)),
+    ...category.children.flatMap((child) => namesOf(child.name, placeOf(category, child.id))),
   ]);
-  for (const { phrase, place } of named) {
-    const key = phraseKey(phrase);
-    if (!/\d/.test(phrase) && !adjectives.has(key) && !brandKeys.has(key.replaceAll(" ", "")))
-      add(phrase, place);
-  }
-  for (const [word, kinds] of Object.entries(kindWords)) {
-    const of = named.filter(({ phrase }) => isSaidBy(phrase, word));
+  for (const { key, place } of named)
+    if (!/\d/.test(key) && !adjectives.has(key) && !brandKeys.has(key.replaceAll(" ", ""))) add(key, place);
+  for (const { word, kinds } of knownKinds) {
+    const parts = word.split(" ");
+    const of = named.filter(({ words }) => parts.every((part) => words.includes(part)));
     // Of the category itself, where it and its part have the word ("Laptops", "Windows laptops").
-    const exact = of.filter(({ phrase }) => phraseKey(phrase) === phraseKey(word));
+    const exact = of.filter(({ key }) => key === word);
     for (const { place } of exact.length > 0 ? exact : of.slice(0, 1))
-      for (const kind of [word, ...kinds]) if (kind !== word || !adjectives.has(kind)) add(kind, place);
+      for (const kind of kinds) add(kind, place);
   }
   return phrases;
 }
 
-function isSaidBy(name: string, word: string): boolean {
-  const words = phraseKey(name).split(" ");
-  return phraseKey(word)
-    .split(" ")
-    .every((part) => words.includes(part));
+/** What stands in a category whose name has a word, by their stems: each reading compares them with every name. */
+const knownKinds = Object.entries(kindWords).map(([word, kinds]) => ({
+  word: phraseKey(word),
+  kinds: [word, ...kinds].filter((kind) => kind !== word || !adjectives.has(kind)).map(phraseKey),
+}));
+
+function namesOf(name: string, place: Place) {
+  return phrasesIn(name).map((phrase) => {
+    const key = phraseKey(phrase);
+    return { key, words: key.split(" "), place };
+  });
 }
 
 function placeOf(category: KnownCategory, subCategoryId: number | null): Place {

@@ -29,9 +29,6 @@ const patterns: readonly RegExp[] = [
 const otherAmounts =
   /(?:mrp|m\.r\.p\.?|bought (?:for|at|it for|in)|purchased (?:for|at)|original(?:ly)?(?: price)?|new price|market price|worth|cost(?:s|ed)?(?: me)?|liya tha|kharida tha|spent|cashback|warranty|km|actual price|box price|showroom price)\s*(?:is|was|of|at|for|around|approx\.?|[:=\-–])?\s*(?:₹|rs\.?|inr)?\s*$/iu;
 
-/** `4k` by itself is the picture of a television. */
-const pictureSize = /^[48]\s?k$/i;
-
 /** What is asked for, or null. What it cost when new is none. */
 export function priceIn(text: string): PriceFound | null {
   for (const pattern of patterns) {
@@ -44,7 +41,6 @@ export function priceIn(text: string): PriceFound | null {
 }
 
 function priceOf(match: RegExpExecArray, text: string): PriceFound | null {
-  if (pictureSize.test(match[0].trim())) return null;
   const start = match.index;
   if (isResolution(match, text) || otherUnits.test(text.slice(start + match[0].length))) return null;
   const figureStart = start + match[0].indexOf(match[1] ?? "");
@@ -57,17 +53,18 @@ function priceOf(match: RegExpExecArray, text: string): PriceFound | null {
 /** What follows an amount that is no money. */
 const otherUnits = /^\s?(?:mhz|ghz|hz|fps|rpm|wh|mah|kms?|kilomet|gb|tb|mp|mm|inch)(?![\p{L}])/iu;
 
-/** 4k of a television or a camera is no price. */
+/** `4k` by itself is the picture of a television, and 2k or 5k beside a word for one. */
 function isResolution(match: RegExpExecArray, text: string): boolean {
-  if (!/^[2458]\s?k$/iu.test(match[0].trim())) return false;
+  const said = match[0].trim();
+  if (/^[48]\s?k$/iu.test(said)) return true;
   const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
-  const screens =
-    "tv|uhd|ultra|hdr|hd|led|oled|qled|smart|android|video|monitor|display|resolution|projector|action|cam";
-  return (
-    new RegExp(`(?:${screens}|inch(?:es)?|["”″])\\s?$`, "iu").test(before) ||
-    new RegExp(`^\\s?(?:${screens})`, "iu").test(after)
-  );
+  return /^[25]\s?k$/iu.test(said) && (screenBefore.test(before) || screenAfter.test(after));
 }
+
+const screens =
+  "tv|uhd|ultra|hdr|hd|led|oled|qled|smart|android|video|monitor|display|resolution|projector|action|cam";
+const screenBefore = new RegExp(`(?:${screens}|inch(?:es)?|["”″])\\s?$`, "iu");
+const screenAfter = new RegExp(`^\\s?(?:${screens})`, "iu");
 
 function scaleOf(word: string | undefined): number {
   const scaled = (word ?? "").trim().toLowerCase();

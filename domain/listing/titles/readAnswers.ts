@@ -61,7 +61,7 @@ function questionsIn({ questions }: OptionSection, text: string, thing: Thing): 
 
 /** What lies in the box. Faults are ticked by the seller alone. */
 function tilesIn(part: (typeof parts)[number], section: OptionSection, text: string): Found {
-  const yes: readonly string[] = part === "specifications" ? tilesSaid(section, text).yes : [];
+  const yes: readonly string[] = part === "specifications" ? tilesSaid(section.options, text).yes : [];
   const read = section.options
     .filter(({ key }) => yes.includes(key))
     .map(({ key, title }) => ({ question_key: key, question: section.title, text: title }));
@@ -71,16 +71,15 @@ function tilesIn(part: (typeof parts)[number], section: OptionSection, text: str
 const parts = askedParts.filter((part) => part !== "verification");
 
 function isTaken(question: Question, value: string): boolean {
-  const alone = {
-    key: "a",
+  const alone: OptionSection = {
+    key: "alone",
     type: "questions",
     title: "",
     subtitle: "",
     questions: [question],
     options: [],
-  } as const;
-  const section = { ...alone, questions: [question], options: [] };
-  return checkAnswers([section], { a: { [question.key]: value } }).problems.length === 0;
+  };
+  return checkAnswers([alone], { alone: { [question.key]: value } }).problems.length === 0;
 }
 
 function answerTo(question: Question, text: string, thing: Thing): string | null {
@@ -130,16 +129,8 @@ function billMissing(question: Question, text: string): string | null {
   if (no === undefined) return null;
   if (/\bwarranty\b/i.test(question.question)) return warrantyChoice(question, text, no.value);
   if (question.key !== "bill") return null;
-  const bill = { key: "bill", title: "Bill", image: "" };
-  const section = {
-    key: "a",
-    type: "options",
-    title: "",
-    subtitle: "",
-    questions: [],
-    options: [bill],
-  } as const;
-  return tilesSaid({ ...section, questions: [], options: [bill] }, text).no.length > 0 ? no.value : null;
+  const bill = { key: "bill", title: "Bill" };
+  return tilesSaid([bill], text).no.length > 0 ? no.value : null;
 }
 
 function warrantyChoice({ options }: Question, text: string, no: string): string | null {

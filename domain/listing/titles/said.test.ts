@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { OptionSection, Question } from "../productOptions.ts";
+import type { Question } from "../productOptions.ts";
 import { ageIn, choiceSaid, rangeChoice, warrantyIn } from "./choicesSaid.ts";
 import { colourIn } from "./colours.ts";
 import { priceIn } from "./priceIn.ts";
@@ -16,14 +16,7 @@ const question = (key: string, choices: readonly string[]): Question => ({
   format: "text",
   options: choices.map((text) => ({ value: text, text })),
 });
-const box: OptionSection = {
-  key: "box",
-  type: "options",
-  title: "In the box",
-  subtitle: "",
-  questions: [],
-  options: ["Original box", "Bill", "Charger"].map((title) => ({ key: title, title, image: "" })),
-};
+const box = ["Original box", "Bill", "Charger"].map((title) => ({ key: title, title }));
 const yes = (text: string) => tilesSaid(box, text).yes;
 
 test("a colour is read as typed, in Hindi words too, and of two none", () => {

@@ -20,11 +20,13 @@ const sayYesAfter = /^(?:hai|h|available|sath|saath|included|free|bhi|sab|comple
 type Mention = { readonly tiles: readonly string[]; readonly from: number; readonly to: number };
 type Said = { readonly yes: readonly string[]; readonly no: readonly string[] };
 
-/** Which of a section's tiles a text says to be there, and which it says to be missing. */
-export function tilesSaid({ options }: OptionSection, text: string): Said {
+type Tile = Pick<OptionSection["options"][number], "key" | "title">;
+
+/** Which tiles a text says to be there, and which it says to be missing. */
+export function tilesSaid(tiles: readonly Tile[], text: string): Said {
   const words = wordsOf(text);
   const names = new Map<string, string[]>();
-  for (const { key, title } of options)
+  for (const { key, title } of tiles)
     for (const name of namesOf(title)) names.set(name, [...(names.get(name) ?? []), key]);
   const groups = mentionsIn(words, names);
   const yes = groups.filter((group) => !isDenied(words, group) && isAffirmed(words, group));

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { Category } from "#contract/catalogue.ts";
 import type { Draft } from "#contract/drafts.ts";
+import { longestTitle } from "#domain/listing/longestTitle.ts";
 import { sellerAccountsQuery } from "#web/api/identityQueries.ts";
 import { categoriesQuery, currentUserQuery } from "#web/api/queries.ts";
 import { SelectField } from "#web/forms/SelectField.tsx";
@@ -61,7 +62,7 @@ export function InfoSection({ draft, sellerId, steps, onSaved }: InfoSectionProp
           all
           label={fields.title}
           hint={fields.titleHint}
-          maxLength={140}
+          maxLength={longestTitle}
         />
         <CategoryFields categories={categories} form={form} />
         <TextField

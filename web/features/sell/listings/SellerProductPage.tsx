@@ -6,7 +6,7 @@ import { sellerProductQuery } from "#web/api/sellingQueries.ts";
 import { cardStatus } from "#web/features/browse/cards/cardStatus.ts";
 import { RichText } from "#web/features/browse/product/RichText.tsx";
 import { ShownSections } from "#web/features/browse/product/ShownSections.tsx";
-import { PreloadedQuestions } from "#web/features/browse/questions/PreloadedQuestions.tsx";
+import { QuestionsSection } from "#web/features/browse/questions/QuestionsSection.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { useLiveListing } from "#web/live/useLiveListing.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -47,7 +47,7 @@ export function SellerProductPage({ product }: { readonly product: SellerProduct
         </div>
         <div className="product__more stack [--stack:2rem]">
           <SaleStory product={product} />
-          <PreloadedQuestions
+          <QuestionsSection
             product={{ id: product.id, product_status: product.product_status, own_listing: true }}
             audience="user"
           />

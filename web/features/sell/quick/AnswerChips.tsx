@@ -56,7 +56,14 @@ export function AnswerChips({ listing, unsure }: AnswerChipsProps) {
       </div>
       {chips.some(({ isMissing }) => isMissing) && <p className="small quiet">{words.asked}</p>}
       {opened === "category" && <CategoryDialog listing={listing} onClose={close} />}
-      {opened === "model" && <ModelDialog listing={listing} models={unsure} onClose={close} />}
+      {opened === "model" && (
+        <ModelDialog
+          listing={listing}
+          models={unsure}
+          onNeither={() => setOpened(chips.find(isModel)?.key ?? null)}
+          onClose={close}
+        />
+      )}
       {open && <AnswerDialog listing={listing} chip={open} word={word} onClose={close} />}
     </>
   );
@@ -81,18 +88,10 @@ function Chip({ label, answer, isName, onOpen }: ChipProps) {
   return (
     <button type="button" className={classNames(isAsked && "is-asked")} aria-label={name} onClick={onOpen}>
       <span data-words="own">
-        {isAsked || isName ? isAsked ? label : answer : <Labelled label={label} answer={answer} />}
+        {!isAsked && !isName && <small>{label}</small>} {isAsked ? label : answer}
       </span>
       <Icon name={isAsked ? "plus" : "pencil-simple"} weight="bold" size="small" />
     </button>
-  );
-}
-
-function Labelled({ label, answer }: Pick<ChipProps, "label" | "answer">) {
-  return (
-    <>
-      <small>{label}</small> {answer}
-    </>
   );
 }
 

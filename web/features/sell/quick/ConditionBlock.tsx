@@ -5,7 +5,7 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { editPath } from "../sellPaths.ts";
 import { Block } from "./Block.tsx";
-import { Pick } from "./Pick.tsx";
+import { NarrowChoice } from "./NarrowChoice.tsx";
 import type { QuickListing } from "./useQuickListing.ts";
 
 /** Its condition, and what the seller says of it: the description. */
@@ -19,7 +19,7 @@ export function ConditionBlock({ listing }: { readonly listing: QuickListing }) 
       <fieldset className="pick pick--two">
         <legend className="sr">{words.condition}</legend>
         {draftFields.condition.choices.map((condition) => (
-          <Pick
+          <NarrowChoice
             key={condition}
             name="condition"
             title={ui.conditions[condition]}

@@ -8,11 +8,13 @@ import type { QuickListing } from "./useQuickListing.ts";
 type ModelDialogProps = {
   readonly listing: QuickListing;
   readonly models: readonly string[];
+  /** None of them: it is typed. */
+  readonly onNeither: () => void;
   readonly onClose: () => void;
 };
 
 /** The title fits several models equally well: asked, never guessed. */
-export function ModelDialog({ listing, models, onClose }: ModelDialogProps) {
+export function ModelDialog({ listing, models, onNeither, onClose }: ModelDialogProps) {
   const words = useMessageGroup("quickListing");
   const { asked, values, set } = listing;
   const section = asked?.specifications.find(({ questions }) => questions.some(isModel));
@@ -31,7 +33,7 @@ export function ModelDialog({ listing, models, onClose }: ModelDialogProps) {
           <Choice key={model} name="model" icon="tag" title={model} onChange={() => choose(model)} />
         ))}
       </div>
-      <Button tone="outline" wide onClick={onClose}>
+      <Button tone="outline" wide onClick={onNeither}>
         {words.neither}
       </Button>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { toast } from "react-hot-toast";
+import { longestText } from "#domain/listing/titles/longestText.ts";
 import { formatRupeeFigures } from "#domain/money/formatRupees.ts";
 import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
@@ -7,16 +8,13 @@ import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { withTitle } from "./quickValues.ts";
+import { readListingText } from "./useListingFacts.ts";
 import type { QuickListing } from "./useQuickListing.ts";
-import { readText } from "./useReading.ts";
-import { type Reading, withReading } from "./withReading.ts";
-
-/** As much as the server reads. */
-const longestText = 3000;
+import { type ListingFacts, withFacts } from "./withFacts.ts";
 
 type PasteDialogProps = {
   readonly listing: QuickListing;
-  readonly read: RefObject<Reading | null>;
+  readonly read: RefObject<ListingFacts | null>;
   readonly onClose: () => void;
 };
 
@@ -25,15 +23,15 @@ export function PasteDialog({ listing, read, onClose }: PasteDialogProps) {
   const words = useMessageGroup("quickListing");
   const { detail } = useMessageGroup("selling");
   const reading = useApiMutation({
-    call: ({ text }: { readonly text: string }) => readText(text),
+    call: ({ text }: { readonly text: string }) => readListingText(text),
   });
   /** What is there already stays: it was typed for this listing, and the text may be an old one. */
-  function take(answer: Awaited<ReturnType<typeof readText>>): void {
+  function take(answer: Awaited<ReturnType<typeof readListingText>>): void {
     const before = read.current;
     // What an advertisement says stays when its title is read by itself, which says less.
     read.current = null;
     listing.input.update((now) =>
-      withReading(
+      withFacts(
         {
           ...withTitle(now, now.title || answer.title, { isBegun: listing.draft !== null }),
           words: now.words === "" ? answer.description : now.words,

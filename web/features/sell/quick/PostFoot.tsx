@@ -37,7 +37,7 @@ export function PostFoot({ listing, running, failed }: PostFootProps) {
         </b>
         <span className="small quiet">
           {running > 0 && fillSentence(images.uploading, { count: running })}
-          {running === 0 && failed > 0 && images.failed}
+          {running === 0 && failed > 0 && words.picturesFailed}
           {!isWaiting && fillSentence(words.footEnd, { moment: momentName(listing.values.endsAt) })}
         </span>
       </span>

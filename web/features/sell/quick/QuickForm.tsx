@@ -19,7 +19,7 @@ import { PriceBlock } from "./PriceBlock.tsx";
 import { SavedMark } from "./SavedMark.tsx";
 import { TitleBlock } from "./TitleBlock.tsx";
 import { useQuickListing } from "./useQuickListing.ts";
-import type { Reading } from "./withReading.ts";
+import type { ListingFacts } from "./withFacts.ts";
 
 type QuickFormProps = {
   /** Null for a listing that is yet to be begun. */
@@ -36,7 +36,7 @@ export function QuickForm({ first, onBegun }: QuickFormProps) {
   const { uploads, arrange } = useListingImages(input);
   const [isPasting, setPasting] = useState(false);
   // What was read last, so that another title takes it away again.
-  const read = useRef<Reading | null>(null);
+  const read = useRef<ListingFacts | null>(null);
   return (
     <Page>
       <div className="quick">

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from "react";
+import { longestTitle } from "#domain/listing/longestTitle.ts";
 import { TextField } from "#web/forms/TextField.tsx";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -6,13 +7,13 @@ import { AnswerChips } from "./AnswerChips.tsx";
 import { Block } from "./Block.tsx";
 import { IdentityFields } from "./IdentityFields.tsx";
 import { withTitle } from "./quickValues.ts";
+import { useListingFacts } from "./useListingFacts.ts";
 import type { QuickListing } from "./useQuickListing.ts";
-import { useReading } from "./useReading.ts";
-import { type Reading, withReading } from "./withReading.ts";
+import { type ListingFacts, withFacts } from "./withFacts.ts";
 
 type TitleBlockProps = {
   readonly listing: QuickListing;
-  readonly read: RefObject<Reading | null>;
+  readonly read: RefObject<ListingFacts | null>;
 };
 
 /** What it is: a title, and what is read from it as chips to be changed (R-SELL-11). */
@@ -22,11 +23,11 @@ export function TitleBlock({ listing, read }: TitleBlockProps) {
   // A title that nobody has touched was read before: what was changed of it then stays.
   const [isTyped, setTyped] = useState(false);
   const [unsure, setUnsure] = useState<string[]>([]);
-  const reading = useReading(isTyped ? values.title : "", (answer) => {
+  const reading = useListingFacts(isTyped ? values.title : "", (answer) => {
     const before = read.current;
     read.current = answer;
     setUnsure(answer.unsure?.models ?? []);
-    input.update((now) => withReading(now, before, answer));
+    input.update((now) => withFacts(now, before, answer));
   });
   return (
     <Block place="what" title={words.what}>
@@ -35,7 +36,7 @@ export function TitleBlock({ listing, read }: TitleBlockProps) {
         hint={words.nameHint}
         error={refusalOf("info")?.fieldMessage("title")}
         value={values.title}
-        maxLength={140}
+        maxLength={longestTitle}
         autoComplete="off"
         enterKeyHint="next"
         onChange={({ target }) => {

@@ -8,15 +8,15 @@ const quietMs = 600;
 /** Fewer letters say nothing. */
 const shortest = 3;
 
-type Answer = Awaited<ReturnType<typeof readText>>;
+type Answer = Awaited<ReturnType<typeof readListingText>>;
 
 /** What the catalogue finds in a title or an advertisement. */
-export function readText(text: string, signal?: AbortSignal) {
-  return callApi("POST /user/product/read-text", { body: { text }, ...(signal ? { signal } : {}) });
+export function readListingText(text: string) {
+  return callApi("POST /user/product/read-text", { body: { text } });
 }
 
 /** Reads a title a moment after it was typed. A title that cannot be read now is one that is filled in by hand. */
-export function useReading(title: string, onRead: (answer: Answer) => void) {
+export function useListingFacts(title: string, onRead: (answer: Answer) => void) {
   const [settled, setSettled] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setSettled(title.trim()), quietMs);
@@ -24,7 +24,7 @@ export function useReading(title: string, onRead: (answer: Answer) => void) {
   }, [title]);
   const { data, isFetching } = useQuery({
     queryKey: ["read-text", settled],
-    queryFn: ({ signal }) => readText(settled, signal),
+    queryFn: () => readListingText(settled),
     enabled: settled.length >= shortest,
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,

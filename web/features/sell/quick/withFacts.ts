@@ -2,7 +2,7 @@ import type { Answers, SectionAnswers } from "#domain/listing/productOptions.ts"
 import type { QuickValues } from "./quickValues.ts";
 
 /** What was read of a title or an advertisement: the answer of the API, as far as it fills fields. */
-export type Reading = {
+export type ListingFacts = {
   readonly category_id: number | null;
   readonly sub_category_id: number | null;
   readonly specifications: Answers;
@@ -10,17 +10,17 @@ export type Reading = {
 };
 
 /**
- * The page with what was read filled in. What the seller chose or typed stays; what came from the reading before, and
+ * The page with what was read filled in. What the seller chose or typed stays; what was read before, and
  * nobody has changed since, goes with the title that it was read of.
  */
-export function withReading<Values extends Filled>(
+export function withFacts<Values extends Filled>(
   values: Values,
-  before: Reading | null,
-  reading: Reading,
+  before: ListingFacts | null,
+  facts: ListingFacts,
 ): Values {
-  const placed = withPlace(values, before, reading);
-  const isOfCategory = placed.category !== "" && placed.category === String(reading.category_id ?? "");
-  const now = isOfCategory ? reading : { specifications: {}, conditions: {} };
+  const placed = withPlace(values, before, facts);
+  const isOfCategory = placed.category !== "" && placed.category === String(facts.category_id ?? "");
+  const now = isOfCategory ? facts : { specifications: {}, conditions: {} };
   return {
     ...placed,
     specifications: withAnswers(values.specifications, before?.specifications ?? {}, now.specifications),
@@ -30,17 +30,21 @@ export function withReading<Values extends Filled>(
 
 type Filled = Pick<QuickValues, "category" | "subcategory" | "specifications" | "conditions">;
 
-function withPlace<Values extends Filled>(values: Values, before: Reading | null, reading: Reading): Values {
+function withPlace<Values extends Filled>(
+  values: Values,
+  before: ListingFacts | null,
+  facts: ListingFacts,
+): Values {
   const wasRead =
     values.category === idText(before?.category_id) && values.subcategory === idText(before?.sub_category_id);
   const isOpen = values.category === "" || (before !== null && wasRead);
   // A category that was chosen, whose subcategory is open still, takes the one that fits into it.
-  const isWithin = values.category === idText(reading.category_id) && values.subcategory === "";
+  const isWithin = values.category === idText(facts.category_id) && values.subcategory === "";
   if (!isOpen && !isWithin) return values;
   return {
     ...values,
-    category: idText(reading.category_id),
-    subcategory: idText(reading.sub_category_id),
+    category: idText(facts.category_id),
+    subcategory: idText(facts.sub_category_id),
   };
 }
 

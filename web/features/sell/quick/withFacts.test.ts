@@ -1,25 +1,25 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Reading, withReading } from "./withReading.ts";
+import { type ListingFacts, withFacts } from "./withFacts.ts";
 
-type Filled = Parameters<typeof withReading>[0];
+type Filled = Parameters<typeof withFacts>[0];
 
 const blank: Filled = { category: "", subcategory: "", specifications: {}, conditions: {} };
 
-const onePlus: Reading = {
+const onePlus: ListingFacts = {
   category_id: 1,
   sub_category_id: 11,
   specifications: { model: { brand: "OnePlus", model: "11R", storage: "128-gb" }, box: ["bill"] },
   conditions: {},
 };
-const sofa: Reading = {
+const sofa: ListingFacts = {
   category_id: 2,
   sub_category_id: null,
   specifications: { material: { wood: "Teak" } },
   conditions: {},
 };
 
-const read = withReading<Filled>;
+const read = withFacts<Filled>;
 
 test("a title fills what is empty", () => {
   const filled = read(blank, null, onePlus);

@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 
-type PickProps = Omit<ComponentPropsWithRef<"input">, "type" | "children" | "title"> & {
+type NarrowChoiceProps = Omit<ComponentPropsWithRef<"input">, "type" | "children" | "title"> & {
   readonly title: string;
   readonly line?: ReactNode;
 };
 
 /** One of a few ways in a card as narrow as half a phone. */
-export function Pick({ title, line, ...input }: PickProps) {
+export function NarrowChoice({ title, line, ...input }: NarrowChoiceProps) {
   return (
     <label>
       <input {...input} type="radio" />

@@ -1,0 +1,2 @@
+/** The longest title of a listing, in characters. */
+export const longestTitle = 140;

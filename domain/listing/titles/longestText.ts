@@ -1,0 +1,2 @@
+/** The longest title or advertisement that is read, in characters. */
+export const longestText = 3_000;
