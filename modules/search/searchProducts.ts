@@ -4,6 +4,7 @@ import { allFilters, type ListFilters, type PerFilter } from "#domain/search/lis
 import { mostCounted } from "#domain/search/mostCounted.ts";
 import { type SearchWord, type Synonyms, withSynonyms } from "#domain/search/synonyms.ts";
 import { productSummary, type Reader } from "../catalogue/productRow.ts";
+import { readClock } from "../operations/readClock.ts";
 import { type Candidates, correctWords, leaveOutWords, readCandidates } from "./correctWords.ts";
 import { countSearch } from "./countSearch.ts";
 import { inCommonWords, inEnglish } from "./inEnglish.ts";
@@ -32,8 +33,9 @@ type SearchWish = {
 export async function searchProducts(
   database: Database,
   reader: Reader,
-  wish: SearchWish,
+  asked: SearchWish,
 ): Promise<SearchAnswer> {
+  const wish = await withHour(database, asked);
   const found = await findMeanings(database, wish);
   const { meanings, isCorrected, isCommon, counts } = found;
   const [wordCount, count] = counts;
@@ -46,7 +48,8 @@ export async function searchProducts(
   // What is meant by a text is in the words of the data: the text says it as people do.
   const corrected = isCommon ? texts.slice(1) : texts;
   const isExact = wordCount <= mostGathered;
-  const isNarrowed = allFilters(wish.filters, termOf).includes(notInQuery);
+  const isNarrowed =
+    wish.filters.endsWithin !== undefined || allFilters(wish.filters, termsOf(wish)).includes(notInQuery);
   return {
     results: page.rows.map((row) => productSummary(row, reader)),
     next_cursor: page.next && writeSearchCursor(page.next),
@@ -82,7 +85,7 @@ type Found = {
  * What to search by, and how many listings have it: without the filters and with them. What finds nothing as it was
  * written is read as somebody who types on a phone may have meant it, the likeliest first.
  */
-async function findMeanings(database: Database, wish: SearchWish): Promise<Found> {
+async function findMeanings(database: Database, wish: TimedWish): Promise<Found> {
   const known = await findAsWritten(database, wish);
   if (known.counts[0] > 0) return known;
   const written = await readSearchWords(database, wish.text);
@@ -104,7 +107,7 @@ async function findMeanings(database: Database, wish: SearchWish): Promise<Found
 }
 
 /** What people mean goes before what only has their words: bicycles for "cycle", and then a laptop's charge cycles. */
-async function findAsWritten(database: Database, wish: SearchWish): Promise<Found> {
+async function findAsWritten(database: Database, wish: TimedWish): Promise<Found> {
   const common = inCommonWords(wish.text);
   const written = await readSearchWords(database, wish.text);
   const words =
@@ -117,20 +120,20 @@ async function findAsWritten(database: Database, wish: SearchWish): Promise<Foun
 }
 
 /** What another language calls a category or a part, by the English words that the documents have; null for nothing. */
-async function findInEnglish(database: Database, wish: SearchWish): Promise<Found | null> {
+async function findInEnglish(database: Database, wish: TimedWish): Promise<Found | null> {
   const english = inEnglish(wish.text);
   if (english === null) return null;
   const meanings = [withSynonyms(await readSearchWords(database, english), wish.synonyms)];
   return { meanings, isCorrected: false, counts: await countMeanings(database, meanings, wish) };
 }
 
-async function findRespelt(database: Database, wish: SearchWish, text: string | null): Promise<Found | null> {
+async function findRespelt(database: Database, wish: TimedWish, text: string | null): Promise<Found | null> {
   return text === null ? null : { ...(await findAsWritten(database, { ...wish, text })), isCorrected: true };
 }
 
 async function findCorrected(
   database: Database,
-  wish: SearchWish,
+  wish: TimedWish,
   corrected: readonly (readonly SearchWord[])[],
 ): Promise<Found | null> {
   if (corrected.length === 0) return null;
@@ -142,7 +145,7 @@ async function findCorrected(
 async function countMeanings(
   database: Database,
   meanings: Meanings,
-  wish: SearchWish,
+  wish: TimedWish,
 ): Promise<readonly [number, number]> {
   const query = anyOf(meanings);
   if (query === "" && meanings.some((words) => words.length > 0)) return [0, 0];
@@ -158,22 +161,46 @@ function anyOf(meanings: Meanings): string {
 
 const notInQuery = "";
 
-/** The mark that a document has for what a filter wants (`write_search_documents`). */
-const termOf: PerFilter<string> = {
-  condition: (wanted) => term(`#${wanted}`),
-  minPaise: () => notInQuery,
-  maxPaise: () => notInQuery,
-  brand: (keys) => `(${keys.map((key) => term(`#b${key}`)).join(" | ")})`,
-  way: (wanted) => term(`#w${wanted}`),
-  endsWithin: () => notInQuery,
+type TimedWish = SearchWish & {
+  /** In which it is asked, counted from 1970; read only where a filter needs it. */
+  readonly hour: number;
 };
 
-function filtersOf({ categoryId, filters }: SearchWish): string {
-  return allOf([categoryId === undefined ? "" : term(`#c${categoryId}`), ...allFilters(filters, termOf)]);
+async function withHour(database: Database, wish: SearchWish): Promise<TimedWish> {
+  if (wish.filters.endsWithin === undefined) return { ...wish, hour: 0 };
+  const now = await readClock(database.kysely);
+  return { ...wish, hour: Math.floor(now.getTime() / hourMs) };
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * The marks that a document has for what a filter wants (`write_search_documents`). Those of the hours take in the rest
+ * of the last one: what ends too late in it is left out where the auction itself is asked.
+ */
+function termsOf({ hour }: TimedWish): PerFilter<string> {
+  return {
+    condition: (wanted) => term(`#${wanted}`),
+    minPaise: () => notInQuery,
+    maxPaise: () => notInQuery,
+    brand: (keys) => anyTerm(keys.map((key) => `#b${key}`)),
+    way: (wanted) => term(`#w${wanted}`),
+    endsWithin: (hours) => anyTerm(Array.from({ length: hours + 1 }, (_, more) => `#h${hour + more}`)),
+  };
+}
+
+function anyTerm(marks: readonly string[]): string {
+  return `(${marks.map(term).join(" | ")})`;
+}
+
+function filtersOf(wish: TimedWish): string {
+  const { categoryId, filters } = wish;
+  const place = categoryId === undefined ? "" : term(`#c${categoryId}`);
+  return allOf([place, ...allFilters(filters, termsOf(wish))]);
 }
 
 /** Queries that share nothing, the best fitting first. Another sort than relevance knows no better and worse. */
-function tiersOf({ meanings, isCommon = false }: Found, wish: SearchWish): string[] {
+function tiersOf({ meanings, isCommon = false }: Found, wish: TimedWish): string[] {
   const filters = filtersOf(wish);
   const any = anyOf(meanings);
   if (any === "" || wish.sort !== "relevance") return [allOf([any, filters])];
@@ -206,7 +233,7 @@ function commonTiers([common = [], written = []]: Meanings, filters: string): st
 type Tiers = { rows: FoundRow[]; next: SearchCursor | null };
 
 /** Fills a page from one tier after another. A page of a tier that stops early is short: the next one goes on there. */
-async function readTiers(database: Database, tiers: readonly string[], wish: SearchWish): Promise<Tiers> {
+async function readTiers(database: Database, tiers: readonly string[], wish: TimedWish): Promise<Tiers> {
   const { filters, sort, limit } = wish;
   const rows: FoundRow[] = [];
   let after = wish.after;

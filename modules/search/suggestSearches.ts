@@ -36,7 +36,7 @@ export async function suggestSearches(database: Database, text: string): Promise
   const products = await readTitles(database, before, words);
   const texts = [
     ...phrases.map(({ phrase }) => phrase),
-    ...words.map(({ word }) => [...before, { word }].map((one) => one.word).join(" ")),
+    ...words.map((last) => [...before, last].map(({ word }) => word).join(" ")),
   ];
   return distinct([
     ...distinct([...named, ...meant]).slice(0, mostCategories),
