@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { mayCorrectAnswer } from "#domain/question/mayCorrectAnswer.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
-import { answeredQuestion, holdAuction, isRunning, lockSellersQuestion } from "./questionRows.ts";
+import { answeredQuestion, holdSellersQuestion, isRunning } from "./questionRows.ts";
 
 type Wish = { readonly questionId: string; readonly sellerId: string };
 
@@ -18,10 +18,9 @@ export async function answerQuestion(
   { text, ...wish }: Wish & { readonly text: string },
 ): Promise<AnsweredQuestion | Refusal> {
   return await inTransaction(database, async (tx) => {
-    const auction = await holdAuctionOf(tx, wish);
-    if (auction === undefined) return { refused: "not_found", what: "question" };
-    const question = await lockSellersQuestion(tx, wish);
-    if (question === undefined) return { refused: "not_found", what: "question" };
+    const held = await holdSellersQuestion(tx, wish);
+    if (held === undefined) return { refused: "not_found", what: "question" };
+    const { auction, question } = held;
     const now = await readClock(tx);
     if (question.status === "declined") return { refused: "question_answered" };
     const { answered_at: earlier } = question;
@@ -41,10 +40,9 @@ export async function answerQuestion(
 /** Leaves a question about what one sells without an answer; the asker is told. Repeated, it is answered alike. */
 export async function declineQuestion(database: Database, wish: Wish): Promise<{ id: string } | Refusal> {
   return await inTransaction(database, async (tx) => {
-    const auction = await holdAuctionOf(tx, wish);
-    if (auction === undefined) return { refused: "not_found", what: "question" };
-    const question = await lockSellersQuestion(tx, wish);
-    if (question === undefined) return { refused: "not_found", what: "question" };
+    const held = await holdSellersQuestion(tx, wish);
+    if (held === undefined) return { refused: "not_found", what: "question" };
+    const { auction, question } = held;
     if (question.status === "answered") return { refused: "question_answered" };
     if (question.status === "declined") return { id: question.id };
     await tx
@@ -55,17 +53,6 @@ export async function declineQuestion(database: Database, wish: Wish): Promise<{
     await tellAsker(tx, question, { title: auction.title, template: "question_declined" });
     return { id: question.id };
   });
-}
-
-async function holdAuctionOf(tx: Transaction, { questionId, sellerId }: Wish) {
-  const question = await tx
-    .selectFrom("listing_questions")
-    .innerJoin("listings", "listings.id", "listing_questions.listing_id")
-    .select("listing_questions.listing_id")
-    .where("listing_questions.id", "=", questionId)
-    .where("listings.seller_id", "=", sellerId)
-    .executeTakeFirst();
-  return question && (await holdAuction(tx, question.listing_id));
 }
 
 async function tellAsker(

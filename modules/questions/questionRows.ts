@@ -50,18 +50,26 @@ export function isRunning({ status, ends_at }: { status: string; ends_at: Date }
   return status === "open" && now < ends_at;
 }
 
-/** The question, locked, if this person sells what it is about. */
-export async function lockSellersQuestion(
+/** A question about what this person sells, locked, with its auction, which is held open before it. */
+export async function holdSellersQuestion(
   tx: Transaction,
   { questionId, sellerId }: { questionId: string; sellerId: string },
-): Promise<QuestionRow | undefined> {
-  return await tx
+) {
+  const own = await tx
     .selectFrom("listing_questions")
     .innerJoin("listings", "listings.id", "listing_questions.listing_id")
-    .selectAll("listing_questions")
+    .select("listing_questions.listing_id")
     .where("listing_questions.id", "=", questionId)
     .where("listings.seller_id", "=", sellerId)
-    .where("listing_questions.status", "<>", "taken_back")
-    .forNoKeyUpdate("listing_questions")
     .executeTakeFirst();
+  if (own === undefined) return undefined;
+  const auction = await holdAuction(tx, own.listing_id);
+  const question = await tx
+    .selectFrom("listing_questions")
+    .selectAll()
+    .where("id", "=", questionId)
+    .where("status", "<>", "taken_back")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return auction && question && { auction, question };
 }

@@ -47,14 +47,14 @@ test("a buyer asks before bidding, the seller answers, and everybody reads it", 
     const { page } = seller;
     await visit(page, `/sell/${listing.id}/details`);
     await readOn(page);
-    await expect(section(page).getByText("One question waits for you")).toBeVisible();
+    await expect(section(page).getByText("Waiting for your answer")).toBeVisible();
     await section(page).getByRole("button", { name: "Answer: Is the lid there?", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Your answer" });
     await dialog.getByLabel("Answer").fill("Yes, and a spare one.");
     await dialog.getByRole("button", { name: "Put it on the page" }).click();
     await expect(dialog).toBeHidden();
     await expect(section(page).getByText("Yes, and a spare one.")).toBeVisible();
-    await expect(section(page).getByText("One question waits for you")).toBeHidden();
+    await expect(section(page).getByText("Waiting for your answer")).toBeHidden();
     await section(page).getByRole("button", { name: "Correct the answer to: Is the lid there?" }).click();
     await dialog.getByLabel("Answer").fill("Yes, with the lid.");
     await dialog.getByRole("button", { name: "Put it on the page" }).click();

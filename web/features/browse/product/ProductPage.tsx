@@ -8,7 +8,7 @@ import { isPaused } from "#web/lib/isPaused.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { Gallery } from "#web/ui/Gallery.tsx";
 import { cardStatus } from "../cards/cardStatus.ts";
-import { PreloadedQuestions } from "../questions/PreloadedQuestions.tsx";
+import { QuestionsSection } from "../questions/QuestionsSection.tsx";
 import { FrozenNote } from "./FrozenNote.tsx";
 import { MoreLikeThis } from "./MoreLikeThis.tsx";
 import { ProductBids } from "./ProductBids.tsx";
@@ -49,7 +49,7 @@ export function ProductPage({ id, audience }: ProductPageProps) {
           </div>
           <div className="product__more">
             <ProductDetails product={product} />
-            <PreloadedQuestions product={product} audience={audience} />
+            <QuestionsSection product={product} audience={audience} />
             <ProductBids product={product} />
           </div>
         </div>

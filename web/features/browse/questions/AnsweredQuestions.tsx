@@ -7,10 +7,9 @@ import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
-import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
+import { QuestionList } from "./QuestionList.tsx";
 
 const AnswerDialog = lazyPart(() => import("./AnswerDialog.tsx"));
 
@@ -23,22 +22,13 @@ type AnsweredQuestionsProps = {
 
 /** What everybody reads, the newest answer first. */
 export function AnsweredQuestions({ productId, audience, none }: AnsweredQuestionsProps) {
-  const words = useMessageGroup("questions");
   const query = useInfiniteQuery(questionsQuery(productId, audience));
-  const questions = query.data?.pages.flatMap((page) => page.results);
   return (
-    <>
-      <QueryState query={query} shape="table" count={1} />
-      {questions?.length === 0 && <p className="quiet">{none}</p>}
-      {questions && questions.length > 0 && (
-        <ul className="qa">
-          {questions.map((question) => (
-            <AnsweredRow key={question.id} question={question} productId={productId} />
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage && <MoreButton onMore={() => query.fetchNextPage()}>{words.more}</MoreButton>}
-    </>
+    <QuestionList
+      query={query}
+      row={(question) => <AnsweredRow question={question} productId={productId} />}
+      none={<p className="quiet">{none}</p>}
+    />
   );
 }
 
@@ -48,7 +38,7 @@ function AnsweredRow({ question, productId }: { question: AnsweredQuestion; prod
   const [isCorrecting, setCorrecting] = useState(false);
   const until = question.correctable_until;
   return (
-    <li>
+    <>
       <p>
         <b className="strong" data-words="own">
           {question.text}
@@ -83,6 +73,6 @@ function AnsweredRow({ question, productId }: { question: AnsweredQuestion; prod
           />
         </Suspense>
       )}
-    </li>
+    </>
   );
 }

@@ -9,27 +9,25 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
-import { MoreButton } from "#web/ui/MoreButton.tsx";
 import AnswerDialog from "./AnswerDialog.tsx";
+import { QuestionList } from "./QuestionList.tsx";
 
 /** What waits for the seller's answer, the oldest question first. */
 export default function OpenQuestions({ productId }: { readonly productId: number }) {
   const words = useMessageGroup("questions");
   const query = useInfiniteQuery(openQuestionsQuery(productId));
-  const questions = query.data?.pages.flatMap((page) => page.results) ?? [];
-  if (questions.length === 0) return null;
+  if (query.data?.pages[0]?.results.length === 0) return null;
   return (
     <div className="panel stack [--stack:0.75rem]">
       <div>
-        <h3>{fillSentence(words.open, { count: questions.length })}</h3>
+        <h3>{words.open}</h3>
         <p className="small quiet">{words.openLine}</p>
       </div>
-      <ul className="qa">
-        {questions.map((question) => (
-          <OpenRow key={question.id} question={question} productId={productId} />
-        ))}
-      </ul>
-      {query.hasNextPage && <MoreButton onMore={() => query.fetchNextPage()}>{words.more}</MoreButton>}
+      <QuestionList
+        query={query}
+        row={(question) => <OpenRow question={question} productId={productId} />}
+        none={null}
+      />
     </div>
   );
 }
@@ -44,7 +42,7 @@ function OpenRow({ question, productId }: { question: OpenQuestion; productId: n
     refetch: [openQuestionsQuery(productId).queryKey],
   });
   return (
-    <li>
+    <>
       <p>
         <b className="strong" data-words="own">
           {question.text}
@@ -88,6 +86,6 @@ function OpenRow({ question, productId }: { question: OpenQuestion; productId: n
       >
         {words.leaveLine}
       </ConfirmDialog>
-    </li>
+    </>
   );
 }

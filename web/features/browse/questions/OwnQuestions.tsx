@@ -7,23 +7,17 @@ import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { MoreButton } from "#web/ui/MoreButton.tsx";
+import { QuestionList } from "./QuestionList.tsx";
 
 /** What the reader asked and nobody has answered: nobody else but the seller reads it. */
 export default function OwnQuestions({ productId }: { readonly productId: number }) {
-  const words = useMessageGroup("questions");
   const query = useInfiniteQuery(ownQuestionsQuery(productId));
-  const questions = query.data?.pages.flatMap((page) => page.results) ?? [];
-  if (questions.length === 0) return null;
   return (
-    <>
-      <ul className="qa">
-        {questions.map((question) => (
-          <OwnRow key={question.id} question={question} productId={productId} />
-        ))}
-      </ul>
-      {query.hasNextPage && <MoreButton onMore={() => query.fetchNextPage()}>{words.more}</MoreButton>}
-    </>
+    <QuestionList
+      query={query}
+      row={(question) => <OwnRow question={question} productId={productId} />}
+      none={null}
+    />
   );
 }
 
@@ -35,7 +29,7 @@ function OwnRow({ question, productId }: { question: OwnQuestion; productId: num
     refetch: [ownQuestionsQuery(productId).queryKey],
   });
   return (
-    <li>
+    <>
       <p>
         <b className="strong" data-words="own">
           {question.text}
@@ -58,6 +52,6 @@ function OwnRow({ question, productId }: { question: OwnQuestion; productId: num
           </Button>
         </div>
       )}
-    </li>
+    </>
   );
 }

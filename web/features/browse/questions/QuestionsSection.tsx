@@ -12,7 +12,7 @@ const ProductQuestions = lazyPart(async () => {
 });
 
 /** Questions come when one reads on to them: what decides whether one does is above, and comes first. */
-export function PreloadedQuestions(props: ProductQuestionsProps) {
+export function QuestionsSection(props: ProductQuestionsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
