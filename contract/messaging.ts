@@ -13,6 +13,7 @@ export const messageTopics = [
   "orders",
   "money",
   "selling",
+  "searches",
   "account",
 ] as const;
 const messageTopicSchema = z.enum(messageTopics);

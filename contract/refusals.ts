@@ -145,6 +145,9 @@ export type RefusalFacts = {
   questions_closed: object;
   question_answered: object;
   too_many_questions: { limit: number; of: "open" | "day" | "listing" };
+  // Saved searches
+  saved_search_empty: object;
+  too_many_saved_searches: { limit: number };
   // Grievances
   too_many_grievances: { retry_after_seconds: number };
   grievance_messages_full: { limit: number };

@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { categoryIdSchema, pageOf, pageQuery } from "./primitives.ts";
 
 /** Longer text is cut: nobody types more, and an answer must not depend on it. */
-const longestQuery = 200;
+export const longestQuery = 200;
 
 /** What a person looks for, of any length and characters. A cut may part a pair of surrogates: it is mended. */
 const wordsSchema = z.string().transform((text) => text.slice(0, longestQuery).toWellFormed());

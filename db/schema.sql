@@ -1455,7 +1455,7 @@ create table message_preferences (
   constraint message_preferences_pkey PRIMARY KEY (user_id, topic),
   constraint message_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint message_preferences_check CHECK (((NOT whatsapp) OR (topic = 'outbid'::text))),
-  constraint message_preferences_topic_check CHECK ((topic = ANY (ARRAY['bidding'::text, 'outbid'::text, 'results'::text, 'orders'::text, 'money'::text, 'selling'::text, 'account'::text])))
+  constraint message_preferences_topic_check CHECK ((topic = ANY (ARRAY['bidding'::text, 'outbid'::text, 'results'::text, 'orders'::text, 'money'::text, 'selling'::text, 'searches'::text, 'account'::text])))
 );
 
 create table messages (
@@ -1543,6 +1543,13 @@ create table money_freezes (
 CREATE INDEX money_freezes_lifted ON public.money_freezes USING btree (lifted_at DESC);
 CREATE INDEX money_freezes_lifted_by ON public.money_freezes USING btree (lifted_by) WHERE (lifted_by IS NOT NULL);
 CREATE UNIQUE INDEX money_freezes_standing ON public.money_freezes USING btree ((true)) WHERE (lifted_at IS NULL);
+
+create table new_listings (
+  listing_id bigint not null,
+  added_at timestamp with time zone not null default blaze_now(),
+  constraint new_listings_pkey PRIMARY KEY (listing_id),
+  constraint new_listings_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id)
+);
 
 create table operator_cases (
   kind text not null,
@@ -2273,6 +2280,53 @@ CREATE INDEX rule_changes_at ON public.rule_changes USING btree (changed_at DESC
 CREATE INDEX rule_changes_kind ON public.rule_changes USING btree (kind, changed_at DESC, id);
 CREATE INDEX rule_changes_subject ON public.rule_changes USING btree (kind, subject, id);
 CREATE TRIGGER rule_changes_append_only BEFORE DELETE OR UPDATE ON public.rule_changes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table saved_search_finds (
+  saved_search_id uuid not null,
+  listing_id bigint not null,
+  found_at timestamp with time zone not null,
+  is_told boolean not null default false,
+  constraint saved_search_finds_pkey PRIMARY KEY (saved_search_id, listing_id),
+  constraint saved_search_finds_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
+  constraint saved_search_finds_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_search_finds_latest ON public.saved_search_finds USING btree (saved_search_id, found_at DESC, listing_id);
+CREATE INDEX saved_search_finds_old ON public.saved_search_finds USING btree (found_at);
+CREATE INDEX saved_search_finds_untold ON public.saved_search_finds USING btree (saved_search_id) WHERE (NOT is_told);
+
+create table saved_searches (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  words text not null,
+  category_id bigint,
+  condition text,
+  min_price_paise bigint,
+  max_price_paise bigint,
+  brand text,
+  way text,
+  is_on boolean not null default true,
+  query tsquery not null,
+  keys text[] not null,
+  read_at timestamp with time zone not null,
+  saved_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  tell_at timestamp with time zone,
+  constraint saved_searches_pkey PRIMARY KEY (id),
+  constraint saved_searches_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint saved_searches_condition_check CHECK ((condition = ANY (ARRAY['used'::text, 'new'::text, 'mint'::text, 'openbox'::text]))),
+  constraint saved_searches_keys_check CHECK ((cardinality(keys) > 0)),
+  constraint saved_searches_max_price_paise_check CHECK ((max_price_paise >= 0)),
+  constraint saved_searches_min_price_paise_check CHECK ((min_price_paise >= 0)),
+  constraint saved_searches_way_check CHECK ((way = ANY (ARRAY['blaze'::text, 'handover'::text]))),
+  constraint saved_searches_words_check CHECK ((length(words) <= 200))
+);
+CREATE INDEX saved_searches_due ON public.saved_searches USING btree (tell_at) WHERE (tell_at IS NOT NULL);
+CREATE INDEX saved_searches_keys ON public.saved_searches USING gin (keys) WITH (fastupdate=off) WHERE is_on;
+CREATE UNIQUE INDEX saved_searches_once ON public.saved_searches USING btree (user_id, lower(words), category_id, condition, min_price_paise, max_price_paise, lower(brand), way) NULLS NOT DISTINCT;
+CREATE INDEX saved_searches_owner ON public.saved_searches USING btree (user_id, saved_at DESC, id);
+CREATE INDEX saved_searches_read ON public.saved_searches USING btree (read_at);
 
 create table search_documents (
   listing_id bigint not null,

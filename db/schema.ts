@@ -800,7 +800,7 @@ export type MeetingsTable = {
 
 export type MessagePreferencesTable = {
   user_id: string;
-  topic: "bidding" | "outbid" | "results" | "orders" | "money" | "selling" | "account";
+  topic: "bidding" | "outbid" | "results" | "orders" | "money" | "selling" | "searches" | "account";
   sms: boolean;
   email: boolean;
   push: boolean;
@@ -861,6 +861,11 @@ export type MoneyFreezesTable = {
   lifted_at: Date | null;
   lifted_by: string | null;
   reason: string | null;
+};
+
+export type NewListingsTable = {
+  listing_id: number;
+  added_at: Generated<Date>;
 };
 
 export type OperatorCasesTable = {
@@ -1286,6 +1291,33 @@ export type RuleChangesTable = {
   undoes: number | null;
 };
 
+export type SavedSearchFindsTable = {
+  saved_search_id: string;
+  listing_id: number;
+  found_at: Date;
+  is_told: Generated<boolean>;
+};
+
+export type SavedSearchesTable = {
+  id: Generated<string>;
+  user_id: string;
+  words: string;
+  category_id: number | null;
+  condition: "used" | "new" | "mint" | "openbox" | null;
+  min_price_paise: Paise | null;
+  max_price_paise: Paise | null;
+  brand: string | null;
+  way: "blaze" | "handover" | null;
+  is_on: Generated<boolean>;
+  query: string;
+  keys: string[];
+  read_at: Date;
+  saved_at: Date;
+  seen_at: Date;
+  told_at: Date | null;
+  tell_at: Date | null;
+};
+
 export type SearchDocumentsTable = {
   listing_id: number;
   words: string;
@@ -1687,6 +1719,7 @@ export type Schema = {
   model_names: ModelNamesTable;
   money_alerts: MoneyAlertsTable;
   money_freezes: MoneyFreezesTable;
+  new_listings: NewListingsTable;
   operator_cases: OperatorCasesTable;
   operator_log: OperatorLogTable;
   operator_log_end: OperatorLogEndTable;
@@ -1722,6 +1755,8 @@ export type Schema = {
   return_checks: ReturnChecksTable;
   review_rules: ReviewRulesTable;
   rule_changes: RuleChangesTable;
+  saved_search_finds: SavedSearchFindsTable;
+  saved_searches: SavedSearchesTable;
   search_documents: SearchDocumentsTable;
   search_prices: SearchPricesTable;
   search_progress: SearchProgressTable;

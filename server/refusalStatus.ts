@@ -121,6 +121,8 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   questions_closed: 409,
   question_answered: 409,
   too_many_questions: 409,
+  saved_search_empty: 400,
+  too_many_saved_searches: 409,
   too_many_grievances: 429,
   grievance_messages_full: 409,
   grievance_step_closed: 409,

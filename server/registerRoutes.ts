@@ -48,6 +48,7 @@ import { registerPrivacyRoutes } from "./routes/privacy.ts";
 import { registerQuestionRoutes } from "./routes/questions.ts";
 import { registerReviewRoutes } from "./routes/reviews.ts";
 import { registerRuleChangeRoutes } from "./routes/ruleChanges.ts";
+import { registerSavedSearchRoutes } from "./routes/savedSearches.ts";
 import { registerSearchRoutes } from "./routes/search.ts";
 import { registerSellingRoutes } from "./routes/selling.ts";
 import { registerServiceAreaRoutes } from "./routes/serviceAreas.ts";
@@ -74,6 +75,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerIdentityRoutes(app, context);
   registerKycReviewRoutes(app, context);
   registerBankAccountReviewRoutes(app, context);
+  registerSavedSearchRoutes(app, context);
   registerSearchRoutes(app, context);
   registerReviewRoutes(app, context);
   registerSellingRoutes(app, context);

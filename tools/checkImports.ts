@@ -64,6 +64,7 @@ const MODULE_ORDER = [
   "delivery",
   "catalogue",
   "search",
+  "savedSearches",
   "ledger",
   "carriers",
   "payments",

@@ -15,6 +15,8 @@ import type { ProviderLane } from "#modules/payments/providerLane.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
 import { buildArchives } from "#modules/privacy/buildArchives.ts";
+import { matchNewListings } from "#modules/savedSearches/matchNewListings.ts";
+import { tellSavedSearches } from "#modules/savedSearches/tellSavedSearches.ts";
 import { refreshSearch } from "#modules/search/refreshSearch.ts";
 import { processWebhooks } from "#modules/settlement/processWebhooks.ts";
 import { reconcilePending } from "#modules/settlement/reconcilePending.ts";
@@ -56,6 +58,8 @@ export const tasks = {
   sweep,
   tellOperators: repeated((parts) => tellOperators(parts, { limit: 20 })),
   tellServiceStarted: repeated(({ database }) => tellServiceStarted(database, { limit: 200 })),
+  matchNewListings: repeated(({ database }) => matchNewListings(database, { limit: 100 })),
+  tellSavedSearches: repeated(({ database }) => tellSavedSearches(database, { limit: 500 })),
   watchMoney: ({ database }) => watchMoney(database),
 } satisfies Record<string, Task>;
 

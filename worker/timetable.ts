@@ -38,6 +38,8 @@ export const timetable: readonly Line[] = [
   { task: "stopBidding", when: { seconds: 5 } },
   { task: "findSignals", when: { seconds: 10 } },
   { task: "refreshSearch", when: { seconds: 3 } },
+  { task: "matchNewListings", when: { seconds: 3 } },
+  { task: "tellSavedSearches", when: { seconds: 3 } },
   { task: "remind", when: { seconds: 10 } },
   { task: "tellServiceStarted", when: { seconds: 5 } },
   { task: "tellOperators", when: { seconds: 5 } },

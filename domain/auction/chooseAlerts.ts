@@ -1,11 +1,8 @@
-import { indiaDay, indiaTime } from "./indiaTime.ts";
+import { nightAround } from "../messaging/nightAround.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Nobody's phone rings in these hours of India's clock, unless an auction of theirs is about to end. */
-const nightBegins = 21;
-const nightEnds = 9;
 /** So long before an auction ends its bidders are told even at night. */
 export const lastHourMs = hourMs;
 /** Nobody gets two messages within this time: what comes meanwhile goes out together. */
@@ -55,12 +52,4 @@ export function chooseAlerts<Alert extends Waiting>(
     putOff: timed.filter(({ until }) => until > now),
     dropped,
   };
-}
-
-/** The night that `moment` is in; null by day. */
-function nightAround(moment: Date): { endsAt: Date } | null {
-  const day = indiaDay(moment);
-  if (moment < indiaTime(day, nightEnds)) return { endsAt: indiaTime(day, nightEnds) };
-  if (moment < indiaTime(day, nightBegins)) return null;
-  return { endsAt: indiaTime({ ...day, day: day.day + 1 }, nightEnds) };
 }

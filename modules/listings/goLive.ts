@@ -6,6 +6,7 @@ import { brandAnswered } from "#domain/listing/answersInFormat.ts";
 import { shownAnswers } from "#domain/listing/shownAnswers.ts";
 import { deliveryPricesAt } from "../delivery/deliveryRates.ts";
 import { recordListingEvents } from "../live/recordEvents.ts";
+import { noteNewListing } from "../savedSearches/matchNewListings.ts";
 import type { DraftRow } from "./draftRow.ts";
 import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
 import { lockItem } from "./readItemElsewhere.ts";
@@ -54,6 +55,7 @@ export async function goLive(tx: Transaction, draft: DraftRow): Promise<MissingP
       bid_steps_of(${draft.category_id}, ${draft.sub_category_id}), ${basePrice}, ${draft.now}, ${draft.end_date}, ${draft.end_date})
   `.execute(tx);
   await recordListingEvents(tx, [draft.id]);
+  await noteNewListing(tx, draft.id);
   return [];
 }
 

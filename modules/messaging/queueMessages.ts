@@ -16,6 +16,8 @@ export type Notice = {
   readonly toMobile?: string;
   /** False for one that says on a phone what other notices say already: it is no line of its own in the list. */
   readonly isListed?: boolean;
+  /** Until then it stands in the app alone: no SMS, e-mail or push. */
+  readonly notBefore?: Date;
 };
 
 /** Queues notices in the transaction of what they tell; `sendQueuedMessages` sends them after its commit. */
@@ -31,9 +33,10 @@ export async function queueMessages(tx: Transaction, notices: readonly Notice[])
   }));
   await sql`
     insert into messages (user_id, template, variables, text, path, to_mobile, is_listed, idempotency_key, created_at, next_attempt_at)
-    select "userId", template, variables, text, path, "toMobile", coalesce("isListed", true), "idempotencyKey", clock.now, clock.now
+    select "userId", template, variables, text, path, "toMobile", coalesce("isListed", true), "idempotencyKey", clock.now,
+      coalesce("notBefore", clock.now)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as notice
-      ("userId" uuid, template text, variables jsonb, text text, path text, "toMobile" text, "isListed" boolean, "idempotencyKey" text)
+      ("userId" uuid, template text, variables jsonb, text text, path text, "toMobile" text, "isListed" boolean, "idempotencyKey" text, "notBefore" timestamptz)
     cross join (select blaze_now() as now) as clock
     on conflict (user_id, idempotency_key) do nothing`.execute(tx);
 }

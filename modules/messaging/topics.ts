@@ -24,6 +24,7 @@ export const defaultPreferences: Choices = {
   orders: { sms: true, email: true, push: true, whatsapp: false },
   money: { sms: true, email: true, push: true, whatsapp: false },
   selling: { sms: true, email: true, push: true, whatsapp: false },
+  searches: { sms: false, email: true, push: true, whatsapp: false },
   account: { sms: true, email: true, push: false, whatsapp: false },
 };
 

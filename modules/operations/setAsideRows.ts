@@ -32,7 +32,9 @@ export type IsolatedTask =
   | "sendQueuedMessages"
   | "sendGuestMessages"
   | "buildArchives"
-  | "findSignals";
+  | "findSignals"
+  | "matchNewListings"
+  | "tellSavedSearches";
 
 /** A row that failed by itself: `subject` is the id of what the task works on. */
 export type SetAsideRow = { readonly subject: string; readonly isDue: boolean };

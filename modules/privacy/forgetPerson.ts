@@ -23,6 +23,7 @@ export async function forgetPerson(
     "passkeys",
     "bid_alerts",
     "watches",
+    "saved_searches",
     "messages",
     "message_preferences",
     "push_subscriptions",

@@ -1,18 +1,20 @@
 import type { SearchAnswer, SearchSort } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
-import { allFilters, type ListFilters, type PerFilter } from "#domain/search/listFilters.ts";
+import type { ListFilters } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
 import { type SearchWord, type Synonyms, withSynonyms } from "#domain/search/synonyms.ts";
 import { productSummary, type Reader } from "../catalogue/productRow.ts";
 import { readClock } from "../operations/readClock.ts";
 import { type Candidates, correctWords, leaveOutWords, readCandidates } from "./correctWords.ts";
 import { countSearch } from "./countSearch.ts";
+import { filtersOf, hasFilterOutsideQuery } from "./filterTerms.ts";
 import { inCommonWords, inEnglish } from "./inEnglish.ts";
 import { readFacets } from "./readFacets.ts";
+import { type Meanings, readMeanings } from "./readMeanings.ts";
 import { type FoundRow, mostGathered, readSearchPage } from "./readSearchPage.ts";
-import { joinWords, nearCommonWords, splitWords } from "./respellings.ts";
+import { nearCommonWords, splitWords } from "./respellings.ts";
 import { type SearchCursor, writeSearchCursor } from "./searchCursor.ts";
-import { allOf, anyOfQueries, everyLexeme, queriesByFit, readSearchWords, term } from "./searchWords.ts";
+import { allOf, anyOfQueries, everyLexeme, queriesByFit, readSearchWords } from "./searchWords.ts";
 
 type SearchWish = {
   text: string;
@@ -48,8 +50,7 @@ export async function searchProducts(
   // What is meant by a text is in the words of the data: the text says it as people do.
   const corrected = isCommon ? texts.slice(1) : texts;
   const isExact = wordCount <= mostGathered;
-  const isNarrowed =
-    wish.filters.endsWithin !== undefined || allFilters(wish.filters, termsOf(wish)).includes(notInQuery);
+  const isNarrowed = wish.filters.endsWithin !== undefined || hasFilterOutsideQuery(wish);
   return {
     results: page.rows.map((row) => productSummary(row, reader)),
     next_cursor: page.next && writeSearchCursor(page.next),
@@ -71,8 +72,6 @@ const nothingFound: SearchAnswer = {
   facets_exact: true,
 };
 
-/** Words that are searched together; several lists when a slip of the keys leaves it open what was meant. */
-type Meanings = readonly (readonly SearchWord[])[];
 type Found = {
   meanings: Meanings;
   isCorrected: boolean;
@@ -108,15 +107,8 @@ async function findMeanings(database: Database, wish: TimedWish): Promise<Found>
 
 /** What people mean goes before what only has their words: bicycles for "cycle", and then a laptop's charge cycles. */
 async function findAsWritten(database: Database, wish: TimedWish): Promise<Found> {
-  const common = inCommonWords(wish.text);
-  const written = await readSearchWords(database, wish.text);
-  const words =
-    common === null
-      ? [(await joinWords(database, written)) ?? written]
-      : [await readSearchWords(database, common), written];
-  const meanings = words.map((some) => withSynonyms(some, wish.synonyms));
-  const counts = await countMeanings(database, meanings, wish);
-  return { meanings, isCorrected: false, isCommon: common !== null, counts };
+  const { meanings, isCommon } = await readMeanings(database, wish);
+  return { meanings, isCommon, isCorrected: false, counts: await countMeanings(database, meanings, wish) };
 }
 
 /** What another language calls a category or a part, by the English words that the documents have; null for nothing. */
@@ -159,8 +151,6 @@ function anyOf(meanings: Meanings): string {
   return anyOfQueries(meanings.map((words) => everyLexeme(words, "")));
 }
 
-const notInQuery = "";
-
 type TimedWish = SearchWish & {
   /** In which it is asked, counted from 1970; read only where a filter needs it. */
   readonly hour: number;
@@ -173,31 +163,6 @@ async function withHour(database: Database, wish: SearchWish): Promise<TimedWish
 }
 
 const hourMs = 3_600_000;
-
-/**
- * The marks that a document has for what a filter wants (`write_search_documents`). Those of the hours take in the rest
- * of the last one: what ends too late in it is left out where the auction itself is asked.
- */
-function termsOf({ hour }: TimedWish): PerFilter<string> {
-  return {
-    condition: (wanted) => term(`#${wanted}`),
-    minPaise: () => notInQuery,
-    maxPaise: () => notInQuery,
-    brand: (keys) => anyTerm(keys.map((key) => `#b${key}`)),
-    way: (wanted) => term(`#w${wanted}`),
-    endsWithin: (hours) => anyTerm(Array.from({ length: hours + 1 }, (_, more) => `#h${hour + more}`)),
-  };
-}
-
-function anyTerm(marks: readonly string[]): string {
-  return `(${marks.map(term).join(" | ")})`;
-}
-
-function filtersOf(wish: TimedWish): string {
-  const { categoryId, filters } = wish;
-  const place = categoryId === undefined ? "" : term(`#c${categoryId}`);
-  return allOf([place, ...allFilters(filters, termsOf(wish))]);
-}
 
 /** Queries that share nothing, the best fitting first. Another sort than relevance knows no better and worse. */
 function tiersOf({ meanings, isCommon = false }: Found, wish: TimedWish): string[] {

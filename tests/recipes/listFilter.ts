@@ -87,7 +87,7 @@ const inServer: Addition["changes"] = [
     ],
   },
   {
-    file: "modules/search/searchProducts.ts",
+    file: "modules/search/filterTerms.ts",
     insertions: [
       { before: "conditions: [], prices: []", text: "bids: [], " },
       { before: "  condition: (wanted) => term(", text: "  bids: () => notInQuery,\n" },

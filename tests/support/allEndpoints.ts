@@ -58,6 +58,7 @@ import * as providerStanding from "#contract/providerStanding.ts";
 import * as questions from "#contract/questions.ts";
 import * as reviews from "#contract/reviews.ts";
 import * as ruleChanges from "#contract/ruleChanges.ts";
+import * as savedSearches from "#contract/savedSearches.ts";
 import * as search from "#contract/search.ts";
 import * as selling from "#contract/selling.ts";
 import * as serviceAreas from "#contract/serviceAreas.ts";
@@ -138,6 +139,7 @@ export const allEndpoints: readonly Endpoint[] = [
   privacy,
   questions,
   reviews,
+  savedSearches,
   search,
   selling,
   sessions,

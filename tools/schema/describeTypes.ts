@@ -19,6 +19,7 @@ const TYPES: Record<string, string> = {
   "double precision": "number",
   numeric: "string",
   text: "string",
+  tsquery: "string",
   tsvector: "string",
   uuid: "string",
   xid8: "string",

@@ -7,6 +7,7 @@ import { sweepUploads } from "#modules/media/sweepUploads.ts";
 import { forgetOldMessages } from "#modules/messaging/forgetOldMessages.ts";
 import { forgetOldVisits } from "#modules/operators/overview/visits.ts";
 import { sweepDataRequests } from "#modules/privacy/dataRequests.ts";
+import { keepSavedSearches } from "#modules/savedSearches/keepSavedSearches.ts";
 import { forgetWebhooks } from "#modules/settlement/keepWebhook.ts";
 import type { WorkerParts } from "../workerParts.ts";
 
@@ -21,4 +22,5 @@ export async function sweep({ database, media }: WorkerParts): Promise<void> {
   await sweepDataRequests(database);
   await forgetWebhooks(database);
   await sweepUploads(database, media);
+  await keepSavedSearches(database);
 }

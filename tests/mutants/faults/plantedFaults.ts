@@ -27,6 +27,7 @@ import { pickupFaults } from "./pickups.ts";
 import { providerFaults } from "./providers.ts";
 import { questionFaults } from "./questions.ts";
 import { replicaFaults } from "./replicas.ts";
+import { savedSearchFaults } from "./savedSearches.ts";
 import { sellingFaults } from "./selling.ts";
 import { signInFaults } from "./signIn.ts";
 import { strikeFaults } from "./strikes.ts";
@@ -42,6 +43,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...depositFaults,
   ...deliveryFaults,
   ...sellingFaults,
+  ...savedSearchFaults,
   ...orderFaults,
   ...claimFaults,
   ...inspectionFaults,

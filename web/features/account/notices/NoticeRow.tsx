@@ -14,6 +14,7 @@ const icons: Record<MessageTopic, IconIn<"regular">> = {
   orders: "truck",
   money: "wallet",
   selling: "tag",
+  searches: "magnifying-glass",
   account: "user",
 };
 

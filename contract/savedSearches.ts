@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { brandLimits } from "#domain/listing/brands.ts";
+import { categoryLinkSchema } from "./catalogue.ts";
+import { endpoint } from "./endpoint.ts";
+import { shippingModeSchema } from "./fulfilment.ts";
+import {
+  categoryIdSchema,
+  conditionSchema,
+  pageOf,
+  pageQuery,
+  paiseAnswer,
+  paiseSchema,
+  timeSchema,
+  uuidSchema,
+} from "./primitives.ts";
+import { longestQuery } from "./search.ts";
+
+const tag = "saved searches";
+
+const savedSearchSchema = z.object({
+  id: uuidSchema,
+  /** Empty for a category or a brand alone. */
+  words: z.string(),
+  /** A category or a subcategory. */
+  category: categoryLinkSchema.nullable(),
+  condition: conditionSchema.nullable(),
+  min_price: paiseAnswer.nullable(),
+  max_price: paiseAnswer.nullable(),
+  brand: z.string().nullable(),
+  way: shippingModeSchema.nullable(),
+  /** False while its owner is not told of anything. */
+  is_on: z.boolean(),
+  saved_at: timeSchema,
+  /** What came since it was last looked at, and still runs. */
+  new_count: z.int(),
+  /** The newest of these, three at most. */
+  newest: z.array(z.object({ id: z.int(), title: z.string(), image_url: z.string(), image_alt: z.string() })),
+  /** Where its results are, the newest first. */
+  path: z.string(),
+});
+export type SavedSearch = z.output<typeof savedSearchSchema>;
+
+const ofSearch = z.object({ id: uuidSchema });
+
+export const listSavedSearches = endpoint({
+  method: "GET",
+  path: "/saved-searches",
+  tag,
+  access: "user",
+  summary: "What the user wants to be told of, the latest saved first, with what has come since.",
+  query: pageQuery({ usual: 50, most: 50 }),
+  answer: pageOf(savedSearchSchema),
+  refusals: [],
+});
+
+export const saveSearch = endpoint({
+  method: "POST",
+  path: "/saved-searches",
+  tag,
+  access: "user",
+  summary:
+    "Tells the user from now on when something comes that fits. The same search is saved once: saving it again switches it on.",
+  body: z.object({
+    words: z
+      .string()
+      .max(longestQuery)
+      .transform((text) => text.toWellFormed().replaceAll("\0", " ").replace(/\s+/g, " ").trim())
+      .default(""),
+    category_id: categoryIdSchema.nullish(),
+    condition: conditionSchema.nullish(),
+    /** Of what it costs when it comes: its starting price. */
+    min_price: paiseSchema.nullish(),
+    max_price: paiseSchema.nullish(),
+    /** In any spelling that the catalogue knows. */
+    brand: z.string().trim().min(1).max(brandLimits.name).nullish(),
+    way: shippingModeSchema.nullish(),
+  }),
+  answer: savedSearchSchema,
+  refusals: ["not_found", "saved_search_empty", "too_many_saved_searches"],
+  idempotent: true,
+});
+
+export const changeSavedSearch = endpoint({
+  method: "PATCH",
+  path: "/saved-searches/:id",
+  tag,
+  access: "user",
+  summary: "Switches a saved search off or on.",
+  params: ofSearch,
+  body: z.object({ is_on: z.boolean() }),
+  answer: savedSearchSchema,
+  refusals: ["not_found"],
+});
+
+export const seeSavedSearch = endpoint({
+  method: "PUT",
+  path: "/saved-searches/:id/seen",
+  tag,
+  access: "user",
+  summary: "Notes that its owner has looked at its results: what came before is not new any more.",
+  params: ofSearch,
+  answer: savedSearchSchema,
+  refusals: ["not_found"],
+});
+
+export const forgetSavedSearch = endpoint({
+  method: "DELETE",
+  path: "/saved-searches/:id",
+  tag,
+  access: "user",
+  summary: "Forgets a saved search.",
+  params: ofSearch,
+  answer: z.object({ id: uuidSchema }),
+  refusals: ["not_found"],
+});

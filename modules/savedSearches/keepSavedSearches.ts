@@ -1,0 +1,63 @@
+import type { Database } from "#db/pool.ts";
+import type { ListingCondition } from "#domain/search/listFilters.ts";
+import { noFilters } from "#domain/search/listFilters.ts";
+import { savedSearchFindDays } from "#domain/search/savedSearchLimits.ts";
+import type { Synonyms } from "#domain/search/synonyms.ts";
+import { brandKeys } from "../catalogue/brands/brandKeys.ts";
+import { ago, blazeNow } from "../operations/readClock.ts";
+import { readSynonyms } from "../search/synonyms/readSynonyms.ts";
+import { readSavedQuery } from "./savedQuery.ts";
+
+/** Of each run: every search is read once in a day, which is more than words change their meaning. */
+const readAtOnce = 500;
+
+/**
+ * Reads saved searches again that were read a day ago, since operators add synonyms, brands and categories, and forgets
+ * what was found long ago.
+ */
+export async function keepSavedSearches(database: Database): Promise<void> {
+  const { kysely } = database;
+  await kysely
+    .deleteFrom("saved_search_finds")
+    .where("found_at", "<", ago(`${savedSearchFindDays} days`))
+    .execute();
+  const old = await kysely
+    .selectFrom("saved_searches")
+    .select(["id", "words", "category_id", "condition", "brand", "way"])
+    .where("read_at", "<", ago("1 day"))
+    .orderBy("read_at")
+    .limit(readAtOnce)
+    .execute();
+  if (old.length === 0) return;
+  const synonyms = await readSynonyms(kysely);
+  for (const row of old) {
+    const read = await readAgain(database, row, synonyms);
+    await kysely
+      .updateTable("saved_searches")
+      .set({ read_at: blazeNow, ...(read === null ? {} : { query: read.query, keys: [...read.keys] }) })
+      .where("id", "=", row.id)
+      .execute();
+  }
+}
+
+type Kept = {
+  words: string;
+  category_id: number | null;
+  condition: ListingCondition | null;
+  brand: string | null;
+  way: "blaze" | "handover" | null;
+};
+
+async function readAgain(database: Database, row: Kept, synonyms: Synonyms) {
+  return await readSavedQuery(database, {
+    text: row.words,
+    categoryId: row.category_id ?? undefined,
+    filters: {
+      ...noFilters,
+      condition: row.condition ?? undefined,
+      brand: row.brand === null ? undefined : await brandKeys(database, row.brand),
+      way: row.way ?? undefined,
+    },
+    synonyms,
+  });
+}

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { anyListing } from "#db/expressions.ts";
+import type { Database } from "#db/pool.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { savedSearchPauseMinutes } from "#domain/search/savedSearchLimits.ts";
+import { processBatch } from "../operations/processBatch.ts";
+import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
+
+/** Notes, in the transaction in which it goes live, that a listing is to be held against the saved searches. */
+export async function noteNewListing(tx: Transaction, listingId: number): Promise<void> {
+  await tx.insertInto("new_listings").values({ listing_id: listingId }).execute();
+}
+
+type NewListing = { listing_id: number };
+
+/** Finds the saved searches that new listings fit (R-SAVED-2). Returns how many listings were looked at. */
+export async function matchNewListings(database: Database, { limit }: { limit: number }): Promise<number> {
+  return await processBatch(
+    database,
+    {
+      task: "matchNewListings",
+      take: lockNewListings,
+      subjectOf: ({ listing_id }) => String(listing_id),
+      work: match,
+    },
+    { limit },
+  );
+}
+
+async function lockNewListings(tx: Transaction, choice: Choice): Promise<NewListing[]> {
+  const { rows } = await sql<NewListing>`
+    select listing_id from new_listings
+    where true ${chosen(sql`listing_id::text`, choice)}
+    order by added_at
+    limit ${choice.limit}
+    for update ${othersLocked(choice)}`.execute(tx);
+  return rows;
+}
+
+async function match(tx: Transaction, rows: readonly NewListing[]): Promise<void> {
+  const ids = rows.map((row) => row.listing_id);
+  const { rows: finds } = await sql<{ saved_search_id: string }>`
+    insert into saved_search_finds (saved_search_id, listing_id, found_at)
+    select s.id, a.listing_id, clock.now
+    from (select blaze_now() as now) clock
+    cross join auction_states a
+    join search_documents d on d.listing_id = a.listing_id
+    join saved_searches s on s.keys && tsvector_to_array(d.words) and d.words @@ s.query
+    join users u on u.id = s.user_id
+    where a.listing_id = ${anyListing(ids)} and a.status = 'open' and a.ends_at > clock.now
+      and s.is_on and s.user_id <> a.seller_id and not u.is_blocked
+      and coalesce(a.price_paise, a.base_price_paise)
+        between coalesce(s.min_price_paise, 0) and coalesce(s.max_price_paise, 9223372036854775807)
+    on conflict do nothing
+    returning saved_search_id`.execute(tx);
+  await makeDue(tx, [...new Set(finds.map((find) => find.saved_search_id))]);
+  await tx.deleteFrom("new_listings").where("listing_id", "=", anyListing(ids)).execute();
+}
+
+/** In the order of their ids, so that two workers never wait for each other in a circle. */
+async function makeDue(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update saved_searches s
+    set tell_at = greatest(blaze_now(), s.told_at + make_interval(mins => ${savedSearchPauseMinutes}))
+    from (
+      select id from saved_searches where id = any(${[...ids]}::uuid[]) and tell_at is null
+      order by id for no key update
+    ) as held
+    where s.id = held.id`.execute(tx);
+}

@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import type { SavedSearch } from "#contract/savedSearches.ts";
+import type { Transaction } from "#db/transaction.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { coverColumns, coverOf, joinCover } from "../catalogue/coverPicture.ts";
+
+export type SavedSearchRow = {
+  id: string;
+  words: string;
+  category: SavedSearch["category"];
+  parent_slug: string | null;
+  condition: SavedSearch["condition"];
+  min_price_paise: Paise | null;
+  max_price_paise: Paise | null;
+  brand: string | null;
+  way: SavedSearch["way"];
+  is_on: boolean;
+  saved_at: Date;
+  new_count: number;
+  newest: { id: number; title: string; media_key: string | null; image_alt: string | null }[];
+};
+
+/** From `saved_searches s` and `savedSearchTables`. */
+export const savedSearchColumns = sql`
+  s.id, s.words, s.condition, s.min_price_paise, s.max_price_paise, s.brand, s.way, s.is_on, s.saved_at,
+  case when c.id is not null then jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) end as category,
+  parent.slug as parent_slug, found.new_count, found.newest`;
+
+/** So many pictures of what is new stand beside a search. */
+const mostShown = 3;
+
+/** What was found since the search was looked at, of auctions that still run. */
+export const savedSearchTables = sql`
+  left join categories c on c.id = s.category_id
+  left join categories parent on parent.id = c.parent_id
+  cross join lateral (
+    select coalesce(max(news.total), 0)::integer as new_count,
+      coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title, 'media_key', picture.media_key,
+        'image_alt', picture.image_alt) order by news.found_at desc, l.id) filter (where l.id is not null), '[]') as newest
+    from (
+      select find.listing_id, find.found_at, count(*) over () as total
+      from saved_search_finds find
+      join auction_states a on a.listing_id = find.listing_id
+      where find.saved_search_id = s.id and find.found_at > s.seen_at
+        and a.status = 'open' and a.ends_at > (select blaze_now())
+      order by find.found_at desc, find.listing_id
+      limit ${mostShown}
+    ) news
+    join listings l on l.id = news.listing_id
+    left join lateral (select ${coverColumns} from (select) one ${joinCover(sql`l.id`)}) as picture on true
+  ) as found`;
+
+/** One saved search of this person, as it stands; undefined when it is not theirs. */
+export async function readSavedSearch(
+  tx: Transaction,
+  { userId, savedSearchId }: { readonly userId: string; readonly savedSearchId: string },
+): Promise<SavedSearch | undefined> {
+  const { rows } = await sql<SavedSearchRow>`
+    select ${savedSearchColumns} from saved_searches s ${savedSearchTables}
+    where s.id = ${savedSearchId} and s.user_id = ${userId}`.execute(tx);
+  return rows[0] && savedSearch(rows[0]);
+}
+
+export function savedSearch(row: SavedSearchRow): SavedSearch {
+  return {
+    id: row.id,
+    words: row.words,
+    category: row.category,
+    condition: row.condition,
+    min_price: row.min_price_paise,
+    max_price: row.max_price_paise,
+    brand: row.brand,
+    way: row.way,
+    is_on: row.is_on,
+    saved_at: row.saved_at.toISOString(),
+    new_count: row.new_count,
+    newest: row.newest.map((one) => ({ id: one.id, title: one.title, ...coverOf(one) })),
+    path: savedSearchPath(row),
+  };
+}
+
+type Placed = Pick<
+  SavedSearchRow,
+  "words" | "category" | "parent_slug" | "condition" | "min_price_paise" | "max_price_paise" | "brand" | "way"
+>;
+
+/** Where a site shows what is found: a search, or without words the list of a category; the newest first. */
+export function savedSearchPath(row: Placed): string {
+  const { words, category, parent_slug: parent } = row;
+  const filters = {
+    condition: row.condition,
+    min: inRupees(row.min_price_paise),
+    max: inRupees(row.max_price_paise),
+    brand: row.brand,
+    way: row.way,
+    sort: "newest",
+  };
+  if (words !== "") return address("/search", { q: words, category: category?.slug, ...filters });
+  if (category === null) return address("/products/ending-soon", filters);
+  const place = parent === null ? { in: category.slug, sub: "all" } : { in: parent, sub: category.slug };
+  return address(`/products/${place.in}`, { sub: place.sub, ...filters });
+}
+
+function inRupees(amount: Paise | null): number | null {
+  return amount === null ? null : Math.floor(amount / 100);
+}
+
+function address(path: string, query: Readonly<Record<string, string | number | null | undefined>>): string {
+  const entries = new URLSearchParams();
+  for (const [key, value] of Object.entries(query))
+    if (value !== null && value !== undefined) entries.set(key, String(value));
+  return `${path}?${entries}`;
+}

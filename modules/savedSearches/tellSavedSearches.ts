@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { NoticeVariable } from "#contract/messaging.ts";
+import { anyOf } from "#db/expressions.ts";
+import type { Database } from "#db/pool.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { nightAround } from "#domain/messaging/nightAround.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
+import { processBatch } from "../operations/processBatch.ts";
+import { readClock } from "../operations/readClock.ts";
+import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
+import { type SavedSearchRow, savedSearchPath } from "./savedSearchRows.ts";
+
+type Due = { id: string };
+
+/** Tells owners of saved searches what was found (R-SAVED-3). Returns how many searches were looked at. */
+export async function tellSavedSearches(database: Database, { limit }: { limit: number }): Promise<number> {
+  return await processBatch(
+    database,
+    { task: "tellSavedSearches", take: lockDue, subjectOf: ({ id }) => id, work: tell },
+    { limit },
+  );
+}
+
+async function lockDue(tx: Transaction, choice: Choice): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select id from saved_searches
+    where tell_at <= (select blaze_now()) ${chosen(sql`id::text`, choice)}
+    order by tell_at
+    limit ${choice.limit}
+    for no key update ${othersLocked(choice)}`.execute(tx);
+  return rows;
+}
+
+async function tell(tx: Transaction, rows: readonly Due[]): Promise<void> {
+  const ids = rows.map((row) => row.id);
+  const now = await readClock(tx);
+  const found = await readFound(tx, ids);
+  await queueMessages(
+    tx,
+    found.map((search) => notice(search, now)),
+  );
+  await sql`
+    update saved_search_finds set is_told = true
+    where saved_search_id = ${anyOf(ids)} and not is_told`.execute(tx);
+  const told = found.map((search) => search.id);
+  await sql`
+    update saved_searches
+    set tell_at = null, told_at = case when id = ${anyOf(told)} then ${now} else told_at end
+    where id = ${anyOf(ids)}`.execute(tx);
+}
+
+type Found = Omit<SavedSearchRow, "newest" | "new_count" | "saved_at" | "is_on"> & {
+  user_id: string;
+  count: number;
+  listing_id: number;
+  title: string;
+  price_paise: Paise;
+};
+
+/** What nobody was told of and still runs; of each search the newest. What has ended meanwhile is told to nobody. */
+async function readFound(tx: Transaction, ids: readonly string[]): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select s.id, s.user_id, s.words, s.condition, s.min_price_paise, s.max_price_paise, s.brand, s.way,
+      case when c.id is not null then jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) end as category,
+      parent.slug as parent_slug, news.count, news.listing_id, news.title, news.price_paise
+    from saved_searches s
+    left join categories c on c.id = s.category_id
+    left join categories parent on parent.id = c.parent_id
+    cross join lateral (
+      select count(*) over () as count, find.listing_id, l.title,
+        coalesce(a.price_paise, a.base_price_paise) as price_paise
+      from saved_search_finds find
+      join auction_states a on a.listing_id = find.listing_id
+      join listings l on l.id = find.listing_id
+      where find.saved_search_id = s.id and not find.is_told
+        and a.status = 'open' and a.ends_at > (select blaze_now())
+      order by find.found_at desc, find.listing_id desc
+      limit 1
+    ) as news
+    where s.id = ${anyOf(ids)} and s.is_on`.execute(tx);
+  return rows;
+}
+
+/** At night it stands in the app, and nobody's phone rings until the morning. */
+function notice(search: Found, now: Date): Notice {
+  const { id, user_id: userId, count, listing_id: listingId, title } = search;
+  const said = { search: nameOf(search), title, amount: formatRupees(search.price_paise) };
+  const night = nightAround(now);
+  return {
+    userId,
+    ...(count === 1
+      ? { template: "search_found_one", variables: said, path: `/product/${listingId}` }
+      : {
+          template: "search_found_several",
+          variables: { ...said, count: String(count) },
+          path: savedSearchPath(search),
+        }),
+    idempotencyKey: `search_found:${id}:${listingId}`,
+    ...(night === null ? {} : { notBefore: night.endsAt }),
+  };
+}
+
+/** What a search is called in a sentence. */
+function nameOf({ words, category, brand }: Found): NoticeVariable {
+  if (words !== "") return words;
+  return category === null ? (brand ?? "") : { category_name: category.name };
+}

@@ -1,0 +1,41 @@
+import { allFilters, type ListFilters, type PerFilter } from "#domain/search/listFilters.ts";
+import { allOf, term } from "./searchWords.ts";
+
+const notInQuery = "";
+
+type Narrowed = {
+  readonly categoryId?: number | undefined;
+  readonly filters: ListFilters;
+  /** In which it is asked, counted from 1970; of use to what ends within some hours alone. */
+  readonly hour: number;
+};
+
+/** A category and filters as a tsquery. What only the auction itself knows, its price, asks for nothing here. */
+export function filtersOf({ categoryId, filters, hour }: Narrowed): string {
+  const place = categoryId === undefined ? "" : term(`#c${categoryId}`);
+  return allOf([place, ...allFilters(filters, termsOf(hour))]);
+}
+
+/** Whether a filter is set that is not in the query. */
+export function hasFilterOutsideQuery({ filters, hour }: Narrowed): boolean {
+  return allFilters(filters, termsOf(hour)).includes(notInQuery);
+}
+
+/**
+ * The marks that a document has for what a filter wants (`write_search_documents`). Those of the hours take in the rest
+ * of the last one: what ends too late in it is left out where the auction itself is asked.
+ */
+function termsOf(hour: number): PerFilter<string> {
+  return {
+    condition: (wanted) => term(`#${wanted}`),
+    minPaise: () => notInQuery,
+    maxPaise: () => notInQuery,
+    brand: (keys) => anyTerm(keys.map((key) => `#b${key}`)),
+    way: (wanted) => term(`#w${wanted}`),
+    endsWithin: (hours) => anyTerm(Array.from({ length: hours + 1 }, (_, more) => `#h${hour + more}`)),
+  };
+}
+
+function anyTerm(marks: readonly string[]): string {
+  return `(${marks.map(term).join(" | ")})`;
+}

@@ -1,0 +1,82 @@
+import type { PlantedFault } from "../plantedFault.ts";
+
+const tests = ["tests/search/savedSearches.test.ts"];
+const matching = "modules/savedSearches/matchNewListings.ts";
+const telling = "modules/savedSearches/tellSavedSearches.ts";
+
+/** Saved searches: who is told of what, when, and how often. */
+export const savedSearchFaults: readonly PlantedFault[] = [
+  {
+    name: "a seller is told of their own listing",
+    file: matching,
+    find: " and s.user_id <> a.seller_id",
+    replace: "",
+    tests,
+    test: "nobody is told of their own",
+  },
+  {
+    name: "a saved search that is off is told of",
+    file: matching,
+    find: "s.is_on and ",
+    replace: "",
+    tests,
+    test: "nobody is told of their own",
+  },
+  {
+    name: "a saved search does not mind the price",
+    file: matching,
+    find: "between coalesce(s.min_price_paise, 0)",
+    replace: "between coalesce(0, s.min_price_paise)",
+    tests,
+    test: "what fits",
+  },
+  {
+    name: "a text that mentions a thing is the thing",
+    file: "modules/savedSearches/savedQuery.ts",
+    find: 'isFigure(word) ? "" : "~")));',
+    replace: '"")));',
+    tests,
+    test: "people's own words",
+  },
+  {
+    name: "what is found at night rings at night",
+    file: telling,
+    find: "...(night === null ? {} : { notBefore: night.endsAt }),",
+    replace: "",
+    tests,
+    test: "at night",
+  },
+  {
+    name: "each find is a notice of its own",
+    file: matching,
+    find: "s.told_at + make_interval(mins => ${savedSearchPauseMinutes})",
+    replace: "s.told_at + make_interval(mins => 0 * ${savedSearchPauseMinutes})",
+    tests,
+    test: "within an hour",
+  },
+  {
+    name: "what has ended is told",
+    file: telling,
+    find: `not find.is_told
+        and a.status = 'open' and a.ends_at > (select blaze_now())`,
+    replace: "not find.is_told",
+    tests,
+    test: "within an hour",
+  },
+  {
+    name: "another person's saved search is changed",
+    file: "modules/savedSearches/ownSavedSearches.ts",
+    find: "where id = ${owned.savedSearchId} and user_id = ${owned.userId}\n      returning",
+    replace: "where id = ${owned.savedSearchId}\n      returning",
+    tests,
+    test: "another person",
+  },
+  {
+    name: "a person saves without a limit",
+    file: "modules/savedSearches/saveSearch.ts",
+    find: "saved === undefined && (await countRows(own)) >= mostSavedSearches",
+    replace: "saved === undefined && (await countRows(own)) > 2 * mostSavedSearches",
+    tests,
+    test: "saved once",
+  },
+];

@@ -1,0 +1,333 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import type { SavedSearch } from "#contract/savedSearches.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { mostSavedSearches } from "#domain/search/savedSearchLimits.ts";
+import { forgetPerson } from "#modules/privacy/forgetPerson.ts";
+import { keepSavedSearches } from "#modules/savedSearches/keepSavedSearches.ts";
+import { matchNewListings, noteNewListing } from "#modules/savedSearches/matchNewListings.ts";
+import { tellSavedSearches } from "#modules/savedSearches/tellSavedSearches.ts";
+import { type SellingWorld, startSellingWorld } from "../selling/sellingWorld.ts";
+
+let world: SellingWorld;
+before(async () => {
+  world = await startSellingWorld();
+});
+after(() => world.server.close());
+
+async function person() {
+  const { id, mobile } = await world.make.user();
+  return { id, mobile, as: await world.server.signIn(id) };
+}
+
+const save = (as: string, body: object) => world.server.call("POST", "/saved-searches", { as, body });
+async function saved(as: string, body: object): Promise<SavedSearch> {
+  const answer = await save(as, body);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json();
+}
+async function own(as: string): Promise<SavedSearch[]> {
+  const answer = await world.server.call("GET", "/saved-searches", { as });
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json().results;
+}
+const codeOf = (answer: { json(): { detail?: { code?: string } } }) => answer.json().detail?.code;
+
+/** Goes live by the test's own hand, as `goLive` notes it. */
+async function goesLive(wish: Parameters<SellingWorld["make"]["listing"]>[0]): Promise<number> {
+  const { id } = await world.make.listing(wish);
+  await inTransaction(world.server.database, (tx) => noteNewListing(tx, id));
+  return id;
+}
+
+async function work(): Promise<void> {
+  while ((await matchNewListings(world.server.database, { limit: 100 })) > 0);
+  while ((await tellSavedSearches(world.server.database, { limit: 100 })) > 0);
+}
+
+type Told = { template: string; path: string; variables: Record<string, string>; waits: boolean };
+async function told(userId: string): Promise<Told[]> {
+  const { rows } = await world.server.database.pool.query(
+    `select template, path, variables, next_attempt_at > created_at as waits
+    from messages where user_id = $1 order by created_at, idempotency_key`,
+    [userId],
+  );
+  return rows;
+}
+const templatesOf = async (userId: string) => (await told(userId)).map(({ template }) => template);
+
+/** Ten in the morning in India, on the next day, so that nothing waits for the morning. */
+async function toMorning(hour = 10): Promise<void> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from
+      (date_trunc('day', blaze_now() at time zone 'Asia/Kolkata') + interval '1 day' + make_interval(hours => ${hour}))
+        at time zone 'Asia/Kolkata' - blaze_now())::float as seconds`.execute(world.server.database.kysely);
+  await world.make.advanceClock(Math.ceil(rows[0]?.seconds ?? 0));
+}
+
+test("who saved a search is told of what goes live and fits, and its list shows it until it was looked at", async () => {
+  await toMorning();
+  const { as, id: userId } = await person();
+  const search = await saved(as, { words: "  zephyrine   telephone " });
+  assert.deepEqual(
+    [search.words, search.category, search.is_on, search.new_count, search.path],
+    ["zephyrine telephone", null, true, 0, "/search?q=zephyrine+telephone&sort=newest"],
+  );
+  const { id } = await world.wholeDraft({ title: "Telephone by Zephyrine" });
+  assert.equal((await world.call("POST", `/user/product/${id}/activate`)).status, 200);
+  await work();
+  const [notice, ...others] = await told(userId);
+  assert.deepEqual(others, []);
+  assert.deepEqual(
+    [notice?.template, notice?.path, notice?.variables, notice?.waits],
+    [
+      "search_found_one",
+      `/product/${id}`,
+      { search: "zephyrine telephone", title: "Telephone by Zephyrine", amount: "₹9,000" },
+      false,
+    ],
+  );
+  const [shown] = await own(as);
+  assert.deepEqual([shown?.new_count, shown?.newest.map((one) => one.id)], [1, [id]]);
+  const seen = await world.server.call("PUT", `/saved-searches/${search.id}/seen`, { as });
+  assert.deepEqual([seen.statusCode, seen.json().new_count, seen.json().newest], [200, 0, []]);
+});
+
+test("what fits: titles and categories by their words, figures anywhere, and every filter", async () => {
+  const { as } = await person();
+  const [phones, covers] = [await world.make.category({ name: "Gizmos" }), await world.make.category()];
+  const wishes: Record<string, object> = {
+    words: { words: "quasiphone" },
+    figure: { words: "quasiphone 512gb" },
+    category: { category_id: phones.id },
+    both: { words: "quasiphone", category_id: phones.id },
+    cheap: { words: "quasiphone", max_price: rupees(5000) },
+    dear: { words: "quasiphone", min_price: rupees(5001) },
+    brand: { words: "quasiphone", brand: "QUASICO" },
+    other: { words: "quasiphone", brand: "Nobody" },
+    isNew: { words: "quasiphone", condition: "new" },
+    met: { words: "quasiphone", way: "handover" },
+    kind: { words: "gizmos" },
+  };
+  const ids = new Map<string, string>();
+  for (const [name, body] of Object.entries(wishes)) ids.set((await saved(as, body)).id, name);
+  const fitting = async (wish: Parameters<typeof goesLive>[0]) => {
+    const listing = await goesLive(wish);
+    await work();
+    const { rows } = await sql<{ saved_search_id: string }>`
+      select saved_search_id from saved_search_finds where listing_id = ${listing}`.execute(
+      world.server.database.kysely,
+    );
+    return rows.map((row) => ids.get(row.saved_search_id)).sort();
+  };
+  const title = "Quasiphone in blue";
+  const basePricePaise = rupees(5000);
+  assert.deepEqual(
+    await fitting({ title, basePricePaise, categoryId: phones.id }),
+    ["both", "category", "cheap", "kind", "words"].sort(),
+  );
+  assert.deepEqual(
+    await fitting({
+      title,
+      basePricePaise: rupees(5001),
+      descriptionHtml: "<p>It has 512 GB.</p>",
+      brand: "QuasiCo",
+      condition: "new",
+      way: "handover",
+      categoryId: covers.id,
+    }),
+    ["words", "figure", "dear", "brand", "isNew", "met"].sort(),
+  );
+  // A cover's text names what it is for; that is no such thing.
+  assert.deepEqual(
+    await fitting({ title: "Silicone cover", descriptionHtml: "<p>For your quasiphone</p>", basePricePaise }),
+    [],
+  );
+});
+
+test("people's own words find the goods: Hindi, Hinglish and what operators say means the same", async () => {
+  const { as } = await person();
+  const bicycles = await world.make.category({ name: "Bicycles" });
+  await world.make.listing({ categoryId: bicycles.id, title: "Hero Sprint bicycle" });
+  const searches = [];
+  for (const words of ["साइकिल", "cycle", "second hand cycle"]) searches.push(await saved(as, { words }));
+  const laptop = await goesLive({ title: "Old laptop", descriptionHtml: "<p>Only 90 charge cycles.</p>" });
+  const bicycle = await goesLive({ title: "Atlas bicycle for adults", categoryId: bicycles.id });
+  await work();
+  for (const { id } of searches) {
+    const { rows } = await sql<{ listing_id: number }>`
+      select listing_id from saved_search_finds where saved_search_id = ${id}`.execute(
+      world.server.database.kysely,
+    );
+    assert.deepEqual(
+      rows.map((row) => row.listing_id),
+      [bicycle],
+      `not ${laptop}`,
+    );
+  }
+});
+
+test("a synonym that is added later counts from the next reading on", async () => {
+  const { as, id: userId } = await person();
+  const search = await saved(as, { words: "thingummy" });
+  await sql`
+    insert into synonym_groups (words, updated_at, updated_by)
+    values (${JSON.stringify({ en: ["thingummy", "doohickey"] })}::jsonb, blaze_now(), ${userId})`.execute(
+    world.server.database.kysely,
+  );
+  await world.make.advanceClock(86_401);
+  await keepSavedSearches(world.server.database);
+  await toMorning();
+  await goesLive({ title: "A doohickey" });
+  await work();
+  assert.deepEqual(await templatesOf(userId), ["search_found_one"]);
+  assert.equal((await own(as))[0]?.id, search.id);
+});
+
+test("what comes within an hour of a notice is told together; what has ended by then is not", async () => {
+  await toMorning();
+  const { as, id: userId } = await person();
+  await saved(as, { words: "ocarina" });
+  await goesLive({ title: "Ocarina of clay" });
+  await work();
+  await goesLive({ title: "Ocarina that ends", endsInMs: 30 * 60_000 });
+  await goesLive({ title: "Ocarina of wood" });
+  await goesLive({ title: "Ocarina of bone" });
+  await work();
+  assert.deepEqual(await templatesOf(userId), ["search_found_one"]);
+  await world.make.advanceClock(3_601);
+  await work();
+  const notices = await told(userId);
+  assert.deepEqual(
+    notices.map(({ template, path }) => [template, path]),
+    [
+      ["search_found_one", notices[0]?.path],
+      ["search_found_several", "/search?q=ocarina&sort=newest"],
+    ],
+  );
+  assert.equal(notices[1]?.variables.count, "2");
+  await world.make.advanceClock(3_601);
+  await work();
+  assert.equal((await told(userId)).length, 2);
+});
+
+test("at night it stands in the app, and phones stay silent until the morning", async () => {
+  await toMorning(23);
+  const { as, id: userId } = await person();
+  await saved(as, { words: "theremin" });
+  await goesLive({ title: "Theremin" });
+  await work();
+  assert.equal((await told(userId))[0]?.waits, true);
+  const { results } = (await world.server.call("GET", "/user/notices", { as })).json();
+  assert.equal(results[0]?.template, "search_found_one");
+  await toMorning();
+});
+
+test("nobody is told of their own listing, of one twice, or when switched off or blocked", async () => {
+  await toMorning();
+  const [seller, off, blocked, seer] = [await person(), await person(), await person(), await person()];
+  for (const one of [seller, off, blocked, seer]) await saved(one.as, { words: "hurdygurdy" });
+  const [search] = await own(off.as);
+  const patched = await world.server.call("PATCH", `/saved-searches/${search?.id}`, {
+    as: off.as,
+    body: { is_on: false },
+  });
+  assert.equal(patched.json().is_on, false);
+  await sql`update users set is_blocked = true where id = ${blocked.id}`.execute(
+    world.server.database.kysely,
+  );
+  const id = await goesLive({ title: "Hurdygurdy", sellerId: seller.id });
+  await work();
+  await inTransaction(world.server.database, (tx) => noteNewListing(tx, id));
+  await world.make.advanceClock(3_601);
+  await work();
+  for (const one of [seller, off, blocked]) assert.deepEqual(await told(one.id), []);
+  assert.deepEqual(await templatesOf(seer.id), ["search_found_one"]);
+  // Saving it again switches it on.
+  assert.equal((await saved(off.as, { words: "HurdyGurdy" })).is_on, true);
+  assert.equal((await own(off.as)).length, 1);
+});
+
+test("the same search is saved once, however many ask at once, and so many of a person", async () => {
+  const { as } = await person();
+  const twins = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      save(as, { words: index % 2 ? "balalaika" : "Balalaika", max_price: rupees(900) }),
+    ),
+  );
+  assert.deepEqual(new Set(twins.map((answer) => answer.statusCode)), new Set([200]));
+  assert.equal((await own(as)).length, 1);
+  for (let count = 1; count < mostSavedSearches - 2; count += 1)
+    await saved(as, { words: `balalaika ${count}` });
+  const late = await Promise.all([1, 2, 3, 4].map((count) => save(as, { words: `late ${count} lute` })));
+  assert.deepEqual(late.map((answer) => answer.statusCode).sort(), [200, 200, 409, 409]);
+  assert.equal((await own(as)).length, mostSavedSearches);
+  assert.equal(codeOf(await save(as, { words: "one more" })), "too_many_saved_searches");
+  assert.equal((await saved(as, { words: "balalaika 1" })).words, "balalaika 1");
+});
+
+test("a search that says nothing, or a category that is not there, is refused", async () => {
+  const { as } = await person();
+  for (const body of [{}, { words: "  " }, { words: "the of" }, { condition: "new" }])
+    assert.equal(codeOf(await save(as, body)), "saved_search_empty", JSON.stringify(body));
+  assert.equal(codeOf(await save(as, { words: "x", category_id: 99_999_999 })), "not_found");
+  assert.deepEqual(await own(as), []);
+});
+
+test("another person's saved search is not there", async () => {
+  const [owner, other] = [await person(), await person()];
+  const { id } = await saved(owner.as, { words: "lyre" });
+  const as = other.as;
+  const calls = [
+    world.server.call("PATCH", `/saved-searches/${id}`, { as, body: { is_on: false } }),
+    world.server.call("PUT", `/saved-searches/${id}/seen`, { as }),
+    world.server.call("DELETE", `/saved-searches/${id}`, { as }),
+  ];
+  assert.deepEqual(
+    (await Promise.all(calls)).map((answer) => answer.statusCode),
+    [404, 404, 404],
+  );
+  const [kept] = await own(owner.as);
+  assert.equal(kept?.is_on, true);
+  assert.equal(
+    (await world.server.call("DELETE", `/saved-searches/${id}`, { as: owner.as })).statusCode,
+    200,
+  );
+  assert.deepEqual(await own(owner.as), []);
+});
+
+test("paths lead to the list: a category, its part, a brand alone", async () => {
+  const { as } = await person();
+  const { categoryId, subCategoryId } = world;
+  const { rows } = await sql<{ slug: string }>`
+    select slug from categories where id in (${categoryId}, ${subCategoryId}) order by parent_id nulls first`.execute(
+    world.server.database.kysely,
+  );
+  const [whole, part] = rows.map((row) => row.slug);
+  const paths = [];
+  for (const body of [
+    { category_id: categoryId, min_price: rupees(10), max_price: rupees(20) },
+    { category_id: subCategoryId },
+    { brand: "Zeta", condition: "mint", way: "blaze" },
+  ])
+    paths.push((await saved(as, body)).path);
+  assert.deepEqual(paths, [
+    `/products/${whole}?sub=all&min=10&max=20&sort=newest`,
+    `/products/${whole}?sub=${part}&sort=newest`,
+    "/products/ending-soon?condition=mint&brand=Zeta&way=blaze&sort=newest",
+  ]);
+});
+
+test("a forgotten person's searches are gone, and what was found", async () => {
+  const { as, id, mobile } = await person();
+  await saved(as, { words: "kalimba" });
+  await goesLive({ title: "Kalimba" });
+  await work();
+  await inTransaction(world.server.database, (tx) => forgetPerson(tx, { userId: id, mobile }));
+  const { rows } = await sql`select from saved_searches where user_id = ${id}`.execute(
+    world.server.database.kysely,
+  );
+  assert.equal(rows.length, 0);
+});
