@@ -7,6 +7,9 @@ import { isPublicText } from "./publicText.ts";
 
 const tag = "questions";
 
+/** An operator hid it: its asker and its seller alone read it, and why. */
+export const hiddenSchema = z.object({ reason: z.string(), at: timeSchema });
+
 /** What everybody reads: nobody's name stands beside it. */
 const answeredQuestionSchema = z.object({
   id: uuidSchema,
@@ -17,6 +20,7 @@ const answeredQuestionSchema = z.object({
   is_mine: z.boolean(),
   /** Until then the reader, who sells it, may correct the answer; null for everybody else. */
   correctable_until: timeSchema.nullable(),
+  hidden: hiddenSchema.nullable(),
 });
 export type AnsweredQuestion = z.output<typeof answeredQuestionSchema>;
 
@@ -27,6 +31,7 @@ const ownQuestionSchema = z.object({
   asked_at: timeSchema,
   /** The seller chose not to answer it. */
   is_declined: z.boolean(),
+  hidden: hiddenSchema.nullable(),
 });
 export type OwnQuestion = z.output<typeof ownQuestionSchema>;
 
@@ -37,6 +42,8 @@ const openQuestionSchema = z.object({
   product_id: z.int(),
   title: z.string(),
   end_date: timeSchema,
+  /** A hidden one is not answered. */
+  hidden: hiddenSchema.nullable(),
 });
 export type OpenQuestion = z.output<typeof openQuestionSchema>;
 
@@ -125,7 +132,7 @@ export const takeBackQuestion = endpoint({
   summary: "Takes back a question of one's own that is not answered.",
   params: ofQuestion,
   answer: outcome,
-  refusals: ["not_found", "question_answered"],
+  refusals: ["not_found", "question_answered", "question_hidden"],
 });
 
 export const answerQuestion = endpoint({
@@ -138,7 +145,7 @@ export const answerQuestion = endpoint({
   params: ofQuestion,
   body: z.object({ text: replyText }),
   answer: answeredQuestionSchema,
-  refusals: ["not_found", "questions_closed", "question_answered"],
+  refusals: ["not_found", "questions_closed", "question_answered", "question_hidden"],
 });
 
 export const declineQuestion = endpoint({
@@ -149,7 +156,7 @@ export const declineQuestion = endpoint({
   summary: "Leaves a question about a listing of one's own without an answer; its asker is told.",
   params: ofQuestion,
   answer: outcome,
-  refusals: ["not_found", "question_answered"],
+  refusals: ["not_found", "question_answered", "question_hidden"],
 });
 
 export const listOpenQuestions = endpoint({

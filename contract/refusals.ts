@@ -144,6 +144,10 @@ export type RefusalFacts = {
   asker_blocked: object;
   questions_closed: object;
   question_answered: object;
+  /** An operator hid it. */
+  question_hidden: object;
+  own_question_reported: object;
+  too_many_question_reports: { limit: number };
   too_many_questions: { limit: number; of: "open" | "day" | "listing" };
   // Saved searches
   saved_search_empty: object;

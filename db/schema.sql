@@ -1244,19 +1244,27 @@ create table listing_questions (
   asked_at timestamp with time zone not null,
   answered_at timestamp with time zone,
   idempotency_key text not null,
+  hidden_at timestamp with time zone,
+  hidden_by uuid,
+  hidden_reason text,
   constraint listing_questions_pkey PRIMARY KEY (id),
   constraint listing_questions_asker_id_idempotency_key_key UNIQUE (asker_id, idempotency_key),
   constraint listing_questions_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES users(id),
+  constraint listing_questions_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES users(id),
   constraint listing_questions_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
   constraint listing_questions_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 300))),
   constraint listing_questions_check CHECK (((text IS NULL) = (status = 'taken_back'::text))),
   constraint listing_questions_check1 CHECK (((answer IS NOT NULL) = (status = 'answered'::text))),
   constraint listing_questions_check2 CHECK (((answered_at IS NOT NULL) = (status = 'answered'::text))),
+  constraint listing_questions_check3 CHECK ((((hidden_at IS NULL) = (hidden_by IS NULL)) AND ((hidden_at IS NULL) = (hidden_reason IS NULL)))),
+  constraint listing_questions_check4 CHECK (((hidden_at IS NULL) OR (status <> 'taken_back'::text))),
+  constraint listing_questions_hidden_reason_check CHECK (((length(hidden_reason) >= 1) AND (length(hidden_reason) <= 300))),
   constraint listing_questions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'declined'::text, 'taken_back'::text]))),
   constraint listing_questions_text_check CHECK (((length(text) >= 3) AND (length(text) <= 300)))
 );
 CREATE INDEX listing_questions_answered ON public.listing_questions USING btree (listing_id, answered_at DESC, id) WHERE (status = 'answered'::text);
 CREATE INDEX listing_questions_asker ON public.listing_questions USING btree (asker_id, asked_at DESC, id);
+CREATE INDEX listing_questions_hidden ON public.listing_questions USING btree (hidden_at DESC, id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX listing_questions_open ON public.listing_questions USING btree (listing_id, asked_at, id) WHERE (status = 'open'::text);
 
 create table listing_reports (
@@ -2168,6 +2176,33 @@ create table push_subscriptions (
   constraint push_subscriptions_key_p256dh_check CHECK ((length(key_p256dh) <= 200))
 );
 CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id, created_at);
+
+create table question_reports (
+  id uuid not null default gen_random_uuid(),
+  question_id uuid not null,
+  reporter_id uuid not null,
+  reason text not null,
+  words text,
+  created_at timestamp with time zone not null,
+  outcome text,
+  note text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint question_reports_pkey PRIMARY KEY (id),
+  constraint question_reports_question_id_reporter_id_key UNIQUE (question_id, reporter_id),
+  constraint question_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint question_reports_question_id_fkey FOREIGN KEY (question_id) REFERENCES listing_questions(id) ON DELETE CASCADE,
+  constraint question_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
+  constraint question_reports_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+  constraint question_reports_check1 CHECK (((decided_by IS NOT NULL) = ((outcome IS NOT NULL) AND (outcome <> 'taken_back'::text)))),
+  constraint question_reports_check2 CHECK (((note IS NOT NULL) = (decided_by IS NOT NULL))),
+  constraint question_reports_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint question_reports_outcome_check CHECK ((outcome = ANY (ARRAY['hidden'::text, 'left'::text, 'taken_back'::text]))),
+  constraint question_reports_reason_check CHECK ((reason = ANY (ARRAY['rude'::text, 'outside_money'::text, 'contact_details'::text, 'other'::text]))),
+  constraint question_reports_words_check CHECK (((length(words) >= 1) AND (length(words) <= 500)))
+);
+CREATE INDEX question_reports_open ON public.question_reports USING btree (question_id, created_at) WHERE (decided_at IS NULL);
+CREATE INDEX question_reports_reporter ON public.question_reports USING btree (reporter_id, created_at);
 
 create table rates (
   kind text not null,

@@ -699,6 +699,9 @@ export type ListingQuestionsTable = {
   asked_at: Date;
   answered_at: Date | null;
   idempotency_key: string;
+  hidden_at: Date | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
 };
 
 export type ListingReportsTable = {
@@ -1228,6 +1231,19 @@ export type PushSubscriptionsTable = {
   created_at: Generated<Date>;
 };
 
+export type QuestionReportsTable = {
+  id: Generated<string>;
+  question_id: string;
+  reporter_id: string;
+  reason: "rude" | "outside_money" | "contact_details" | "other";
+  words: string | null;
+  created_at: Date;
+  outcome: "hidden" | "left" | "taken_back" | null;
+  note: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+};
+
 export type RatesTable = {
   kind: "platform_fee" | "gst_on_fee" | "tcs" | "tds";
   starts_on: string;
@@ -1750,6 +1766,7 @@ export type Schema = {
   provider_silences: ProviderSilencesTable;
   provider_webhooks: ProviderWebhooksTable;
   push_subscriptions: PushSubscriptionsTable;
+  question_reports: QuestionReportsTable;
   rates: RatesTable;
   refunds: RefundsTable;
   return_checks: ReturnChecksTable;

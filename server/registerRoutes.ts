@@ -45,6 +45,7 @@ import { registerPayoutRoutes } from "./routes/payouts.ts";
 import { registerPeopleRoutes } from "./routes/people.ts";
 import { registerPersonListRoutes } from "./routes/personLists.ts";
 import { registerPrivacyRoutes } from "./routes/privacy.ts";
+import { registerQuestionReportRoutes } from "./routes/questionReports.ts";
 import { registerQuestionRoutes } from "./routes/questions.ts";
 import { registerReviewRoutes } from "./routes/reviews.ts";
 import { registerRuleChangeRoutes } from "./routes/ruleChanges.ts";
@@ -114,6 +115,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerStrikeRoutes(app, context);
   registerConversationRoutes(app, context);
   registerQuestionRoutes(app, context);
+  registerQuestionReportRoutes(app, context);
   registerPayoutRoutes(app, context);
   registerPaymentRoutes(app, context);
   registerPaymentReturns(app, context);

@@ -133,9 +133,12 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     from listing_reports where reporter_id = ${id} order by created_at`,
   listing_questions: (id) => sql`
     select listing_id, case when asker_id = ${id} then 'you' else 'the other' end as asked_by, listing_questions.text, answer,
-      listing_questions.status, asked_at, answered_at
+      listing_questions.status, asked_at, answered_at, hidden_at, hidden_reason
     from listing_questions join listings on listings.id = listing_id
     where ${id} in (asker_id, seller_id) order by asked_at`,
+  question_reports: (id) => sql`
+    select question_id, reason, words, outcome, created_at, decided_at
+    from question_reports where reporter_id = ${id} order by created_at`,
   grievances: (id) => sql`
     select number, kind, reference, report_reason, words, received_at, outcome, decision, decided_at, appealed_at, appeal_outcome,
       appeal_decision, appeal_decided_at

@@ -39,6 +39,7 @@ export async function forgetPerson(
   await sql`delete from trust_signals where ${userId} in (user_id, other_id)`.execute(tx);
   await sql`delete from trust_pairs where ${userId} in (seller_id, bidder_id)`.execute(tx);
   await tx.updateTable("listing_reports").set({ words: null }).where("reporter_id", "=", userId).execute();
+  await tx.updateTable("question_reports").set({ words: null }).where("reporter_id", "=", userId).execute();
   // What is answered stays with the listing, under nobody's name.
   await tx
     .deleteFrom("listing_questions")

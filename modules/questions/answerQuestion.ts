@@ -25,6 +25,7 @@ export async function answerQuestion(
     if (question.status === "declined") return { refused: "question_answered" };
     const { answered_at: earlier } = question;
     const isRepeated = question.answer === text;
+    if (!isRepeated && question.hidden_at !== null) return { refused: "question_hidden" };
     if (!isRepeated && !isRunning(auction, now)) return { refused: "questions_closed" };
     if (!isRepeated && earlier !== null && !mayCorrectAnswer(earlier, now))
       return { refused: "question_answered" };
@@ -45,6 +46,7 @@ export async function declineQuestion(database: Database, wish: Wish): Promise<{
     const { auction, question } = held;
     if (question.status === "answered") return { refused: "question_answered" };
     if (question.status === "declined") return { id: question.id };
+    if (question.hidden_at !== null) return { refused: "question_hidden" };
     await tx
       .updateTable("listing_questions")
       .set({ status: "declined" })

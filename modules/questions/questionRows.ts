@@ -6,23 +6,36 @@ import { mayCorrectAnswer } from "#domain/question/mayCorrectAnswer.ts";
 import { answerCorrectionMinutes } from "#domain/question/questionLimits.ts";
 
 export type QuestionRow = Selectable<ListingQuestionsTable>;
+type HiddenColumns = Pick<QuestionRow, "hidden_at" | "hidden_reason">;
 
 /** A question as its asker sees it before it is answered. */
-export function ownQuestion({ id, text, asked_at, status }: QuestionRow): OwnQuestion {
-  return { id, text: text ?? "", asked_at: asked_at.toISOString(), is_declined: status === "declined" };
+export function ownQuestion({ id, text, asked_at, status, ...row }: QuestionRow): OwnQuestion {
+  return {
+    id,
+    text: text ?? "",
+    asked_at: asked_at.toISOString(),
+    is_declined: status === "declined",
+    hidden: hiddenFacts(row),
+  };
+}
+
+/** Why and since when a question is hidden; null for one that is not. */
+export function hiddenFacts({ hidden_at: at, hidden_reason: reason }: HiddenColumns) {
+  return at === null || reason === null ? null : { reason, at: at.toISOString() };
 }
 
 type Reader = { readonly readerId: string | null; readonly sellerId: string; readonly now: Date };
 
 /** A question with its answer, as this reader sees it. */
 export function answeredQuestion(
-  row: Pick<QuestionRow, "id" | "text" | "answer" | "answered_at" | "asker_id">,
+  row: Pick<QuestionRow, "id" | "text" | "answer" | "answered_at" | "asker_id"> & HiddenColumns,
   { readerId, sellerId, now }: Reader,
 ): AnsweredQuestion {
   const { id, text, answer, answered_at, asker_id } = row;
   if (text === null || answer === null || answered_at === null)
     throw new Error(`question ${id} has no answer`);
-  const mayCorrect = readerId === sellerId && mayCorrectAnswer(answered_at, now);
+  const hidden = hiddenFacts(row);
+  const mayCorrect = readerId === sellerId && hidden === null && mayCorrectAnswer(answered_at, now);
   const end = answered_at.getTime() + answerCorrectionMinutes * 60_000;
   return {
     id,
@@ -31,6 +44,7 @@ export function answeredQuestion(
     replied_at: answered_at.toISOString(),
     is_mine: asker_id === readerId,
     correctable_until: mayCorrect ? new Date(end).toISOString() : null,
+    hidden,
   };
 }
 

@@ -5,11 +5,11 @@ import type { Refusal } from "#contract/refusals.ts";
 import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import { readClock } from "../operations/readClock.ts";
-import { answeredQuestion, ownQuestion } from "./questionRows.ts";
+import { answeredQuestion, hiddenFacts, ownQuestion } from "./questionRows.ts";
 
 type OfListing = KeysetPage & { readonly listingId: number };
 
-/** What was asked about a listing and answered, the newest answer first. */
+/** What was asked about a listing and answered, the newest answer first. A hidden one is read by its two people alone (R-TRUST-11). */
 export async function readQuestions(
   { kysely }: Database,
   { listingId, readerId, ...page }: OfListing & { readonly readerId: string | null },
@@ -19,9 +19,14 @@ export async function readQuestions(
   if (auction === undefined) return { refused: "not_found", what: "listing" };
   const answered = kysely
     .selectFrom("listing_questions")
-    .select(["id", "text", "answer", "answered_at", "asker_id"])
+    .select(["id", "text", "answer", "answered_at", "asker_id", "hidden_at", "hidden_reason"])
     .where("listing_id", "=", listingId)
-    .where("status", "=", "answered");
+    .where("status", "=", "answered")
+    .$if(readerId !== auction.seller_id, (query) =>
+      query.where((is) =>
+        is.or([is("hidden_at", "is", null), ...(readerId === null ? [] : [is("asker_id", "=", readerId)])]),
+      ),
+    );
   const sorting = { first: "latest", moment: sql`answered_at`, id: sql`id` } as const;
   const { rows, next_cursor } = await selectKeysetPage(answered, page, sorting);
   const reader = { readerId, sellerId: auction.seller_id, now: await readClock(kysely) };
@@ -56,6 +61,7 @@ export async function readOpenQuestions(
     .innerJoin("auction_states", "auction_states.listing_id", "listing_questions.listing_id")
     .innerJoin("listings", "listings.id", "listing_questions.listing_id")
     .select(["listing_questions.id", "listing_questions.text", "listing_questions.asked_at"])
+    .select(["listing_questions.hidden_at", "listing_questions.hidden_reason"])
     .select(["auction_states.listing_id", "auction_states.ends_at", "listings.title"])
     .where("auction_states.seller_id", "=", sellerId)
     .where("auction_states.status", "=", "open")
@@ -78,6 +84,7 @@ export async function readOpenQuestions(
       product_id: row.listing_id,
       title: row.title,
       end_date: row.ends_at.toISOString(),
+      hidden: hiddenFacts(row),
     }),
   );
   return { results, next_cursor };

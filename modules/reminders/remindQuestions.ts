@@ -34,7 +34,7 @@ async function readWaiting(tx: Transaction, choice: Choice): Promise<Waiting[]> 
       and auction_states.ends_at <= clock.now + ${questionReminderHours} * interval '1 hour'
       and exists (
         select from listing_questions as question
-        where question.listing_id = auction_states.listing_id and question.status = 'open'
+        where question.listing_id = auction_states.listing_id and question.status = 'open' and question.hidden_at is null
           and question.asked_at <= clock.now - interval '1 hour')
       and not exists (
         select from messages

@@ -82,6 +82,19 @@ test("each queue counts what waits for an operator, and nothing else", async () 
         `insert into listing_reports (listing_id, reporter_id, reason, created_at) values ($1, $2, 'fraud', blaze_now())`,
         [id, (await make.user()).id],
       );
+  for (const [{ id }, askerId] of [
+    [listing, bidder.id],
+    [listing, admin.id],
+    [own, bidder.id],
+  ] as const)
+    await query(
+      `with asked as (
+         insert into listing_questions (listing_id, asker_id, text, asked_at, idempotency_key)
+         values ($1, $2, 'Is it whole?', blaze_now(), gen_random_uuid()) returning id)
+       insert into question_reports (question_id, reporter_id, reason, created_at)
+       select id, $3, 'rude', blaze_now() from asked`,
+      [id, askerId, listing.sellerId],
+    );
   for (const sellerId of [listing.sellerId, admin.id])
     await query(
       `insert into listing_reviews (listing_id, reasons, since) values ($1, '[{"kind": "first_listing", "what": null}]', blaze_now())`,
@@ -167,6 +180,7 @@ test("each queue counts what waits for an operator, and nothing else", async () 
     claims: 1,
     orders: 2,
     listing_reports: 1,
+    question_reports: 1,
     reviews: 1,
     bid_reports: 1,
     objections: 1,
@@ -203,6 +217,7 @@ test("each role is told of what it may see, and a buyer of nothing at all", asyn
     "listing_reports",
     "objections",
     "orders",
+    "question_reports",
     "reviews",
     "signals",
   ]);

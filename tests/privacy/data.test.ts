@@ -172,6 +172,8 @@ const exceptions: Record<string, string> = {
   "listing_take_downs.taken_down_by": "an operator's act",
   "listing_take_downs.lifted_by": "an operator's act",
   "listing_reports.decided_by": "an operator's act",
+  "listing_questions.hidden_by": "an operator's act",
+  "question_reports.decided_by": "an operator's act",
   "listing_freezes.frozen_by": "an operator's act",
   "listing_freezes.ended_by": "an operator's act",
   "auction_extensions.extended_by": "an operator's act",

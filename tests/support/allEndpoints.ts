@@ -55,6 +55,7 @@ import * as personNotes from "#contract/personNotes.ts";
 import * as pickup from "#contract/pickup.ts";
 import * as privacy from "#contract/privacy.ts";
 import * as providerStanding from "#contract/providerStanding.ts";
+import * as questionReports from "#contract/questionReports.ts";
 import * as questions from "#contract/questions.ts";
 import * as reviews from "#contract/reviews.ts";
 import * as ruleChanges from "#contract/ruleChanges.ts";
@@ -137,6 +138,7 @@ export const allEndpoints: readonly Endpoint[] = [
   payments,
   pickup,
   privacy,
+  questionReports,
   questions,
   reviews,
   savedSearches,

@@ -89,7 +89,7 @@ test("until it is answered its asker and the seller alone read a question; then 
   assert.deepEqual([answered?.text, answered?.reply, answered?.is_mine], [text, "Yes, it is.", false]);
   assert.deepEqual(
     Object.keys(answered ?? {}).toSorted(),
-    ["correctable_until", "id", "is_mine", "replied_at", "reply", "text"],
+    ["correctable_until", "hidden", "id", "is_mine", "replied_at", "reply", "text"],
     "nothing says who asked",
   );
   assert.equal((await shown(id, asker.as))[0]?.is_mine, true);

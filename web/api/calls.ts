@@ -64,6 +64,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/pickup.ts") &
   typeof import("#contract/payments.ts") &
   typeof import("#contract/privacy.ts") &
+  typeof import("#contract/questionReports.ts") &
   typeof import("#contract/questions.ts") &
   typeof import("#contract/reviews.ts") &
   typeof import("#contract/savedSearches.ts") &

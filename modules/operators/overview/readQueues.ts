@@ -16,6 +16,7 @@ import { isOwnGrievance } from "../../grievances/operatorGrievances.ts";
 import { waitingReviews } from "../../listings/review/readReviews.ts";
 import { isNotOrderOf } from "../../orders/orderRows.ts";
 import { isOpenObjection } from "../../orders/strikeRows.ts";
+import { waitingQuestions } from "../../questions/operatorQuestions.ts";
 
 type Reader = { readonly id: string; readonly operator_roles: readonly OperatorRole[] };
 type Source = (reader: Reader) => RawBuilder<unknown>;
@@ -38,6 +39,7 @@ const sources: Record<QueueName, Source> = {
   claims: () => sql`
     select greatest(created_at, appealed_at, return_ready_at) as since from claims where waits_for = 'blaze'`,
   listing_reports: ({ id }) => waitingListings(id),
+  question_reports: ({ id }) => waitingQuestions(id),
   reviews: ({ id }) => waitingReviews(id),
   bid_reports: ({ id }) => sql`
     select created_at as since from bid_reports where status = 'open' and not ${isPartyTo(id)}`,
