@@ -51,6 +51,24 @@ async function fillDesks(blaze: RunningBlaze): Promise<void> {
       "insert into listing_reports (listing_id, reporter_id, reason, words, created_at) values ($1, $2, $3, $4, blaze_now())",
       [listingId, (await make.user()).id, reason, longNote],
     );
+  for (const [isHidden, answer] of [
+    [false, longNote],
+    [false, null],
+    [true, longNote],
+  ])
+    await database.pool.query(
+      `with asked as (
+         insert into listing_questions (listing_id, asker_id, status, text, answer, asked_at, answered_at, hidden_at, hidden_by, hidden_reason, idempotency_key)
+         select $1, $2, case when $4::text is null then 'open' else 'answered' end, $3, $4, blaze_now(),
+           case when $4 is not null then blaze_now() end, case when $5 then blaze_now() end, case when $5 then $2::uuid end,
+           case when $5 then $3 end, gen_random_uuid()
+         returning id, hidden_at)
+       insert into question_reports (question_id, reporter_id, reason, words, created_at, outcome, note, decided_at, decided_by)
+       select id, $2, 'outside_money', $3, blaze_now(), case when $5 then 'hidden' end, case when $5 then $3 end, hidden_at,
+         case when $5 then $2::uuid end
+       from asked`,
+      [reported.id, (await make.user()).id, longNote, answer, isHidden],
+    );
   const category = await make.category({ name: "Kites and balloons" });
   const { pool } = database;
   // A refund that was declined waits for an operator: the worker leaves it alone.

@@ -118,12 +118,22 @@ test("everybody who is signed in reports a public question, its asker its answer
 
 test("the same person at once: one report", async () => {
   const { id } = await asked();
-  const { as } = await person();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => report(as, id)));
-  assert.deepEqual(
-    answers.map(({ statusCode }) => statusCode),
-    [200, 200, 200, 200],
-  );
+  const reporter = await person();
+  let answer: ReturnType<typeof report> | undefined;
+  await inTransaction(server.database, async (tx) => {
+    await tx.selectFrom("users").select("id").where("id", "=", reporter.id).forNoKeyUpdate().execute();
+    const facts = {
+      question_id: id,
+      reporter_id: reporter.id,
+      reason: "other",
+      created_at: new Date(),
+    } as const;
+    await tx.insertInto("question_reports").values(facts).execute();
+    answer = report(reporter.as, id, { reason: "rude" });
+    await untilWaiting(server.database);
+  });
+  const second = await (answer as ReturnType<typeof report>);
+  assert.deepEqual([second.statusCode, second.json().reason], [200, "other"], second.body);
   assert.equal((await onDesk(id))?.open_reports, 1);
 });
 
@@ -259,6 +269,18 @@ test("a question that is left stays public, and another person's report opens it
   assert.equal((await decide(support, id, "hide")).statusCode, 200);
   assert.deepEqual(await told(first.id), ["question_report_left"], "a decided report is closed");
   assert.equal((await told(second.id))[0], "question_report_hidden");
+  const { rows } = await server.database.pool.query(
+    "select reporter_id, outcome, note from question_reports where question_id = $1 order by created_at",
+    [id],
+  );
+  assert.deepEqual(
+    rows.map(({ reporter_id: by, outcome, note }) => [by, outcome, note]),
+    [
+      [first.id, "left", "Harmless"],
+      [seller.id, "left", "Harmless"],
+      [second.id, "hidden", "An insult"],
+    ],
+  );
 });
 
 test("what is hidden by mistake is shown again, and its two people are told", async () => {

@@ -26,6 +26,7 @@ import { overviewDesk } from "./overview/OverviewDesk.tsx";
 import type { Desk } from "./parts/desk.ts";
 import { payoutsDesk } from "./payouts/PayoutsDesk.tsx";
 import { peopleDesk } from "./people/PeopleDesk.tsx";
+import { questionsDesk } from "./questions/QuestionsDesk.tsx";
 import { ratesDesk } from "./rates/RatesDesk.tsx";
 import { reviewsDesk } from "./reviews/ReviewsDesk.tsx";
 import { settingsDesk } from "./settings/SettingsDesk.tsx";
@@ -43,6 +44,7 @@ export const deskGroups = [
       claimsDesk,
       biddersDesk,
       listingsDesk,
+      questionsDesk,
       reviewsDesk,
       grievancesDesk,
       kycDesk,

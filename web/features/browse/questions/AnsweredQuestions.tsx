@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import type { AnsweredQuestion } from "#contract/questions.ts";
 import type { Audience } from "#web/api/queries.ts";
 import { questionsQuery } from "#web/api/questionQueries.ts";
+import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -10,8 +11,11 @@ import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { QuestionList } from "./QuestionList.tsx";
+import { ReportQuestion } from "./ReportQuestion.tsx";
 
+// A guest who reads needs none of these.
 const AnswerDialog = lazyPart(() => import("./AnswerDialog.tsx"));
+const HiddenNote = lazyPart(() => import("./HiddenNote.tsx"));
 
 type AnsweredQuestionsProps = {
   readonly productId: number;
@@ -26,14 +30,17 @@ export function AnsweredQuestions({ productId, audience, none }: AnsweredQuestio
   return (
     <QuestionList
       query={query}
-      row={(question) => <AnsweredRow question={question} productId={productId} />}
+      row={(question) => <AnsweredRow question={question} productId={productId} audience={audience} />}
       none={<p className="quiet">{none}</p>}
     />
   );
 }
 
-function AnsweredRow({ question, productId }: { question: AnsweredQuestion; productId: number }) {
+type AnsweredRowProps = Omit<AnsweredQuestionsProps, "none"> & { readonly question: AnsweredQuestion };
+
+function AnsweredRow({ question, productId, audience }: AnsweredRowProps) {
   const words = useMessageGroup("questions");
+  const openLogin = useLoginDialog();
   const nowMs = useServerNow();
   const [isCorrecting, setCorrecting] = useState(false);
   const until = question.correctable_until;
@@ -51,8 +58,8 @@ function AnsweredRow({ question, productId }: { question: AnsweredQuestion; prod
           {fillSentence(words.answerOf, { time: momentName(question.replied_at) })}
         </p>
       </div>
-      {until !== null && Date.parse(until) > nowMs && (
-        <div>
+      <div className="actions">
+        {until !== null && Date.parse(until) > nowMs && (
           <Button
             size="small"
             tone="outline"
@@ -61,7 +68,18 @@ function AnsweredRow({ question, productId }: { question: AnsweredQuestion; prod
           >
             {words.correct}
           </Button>
-        </div>
+        )}
+        {question.hidden === null && (
+          <ReportQuestion
+            question={question}
+            onGuest={audience === "user" ? undefined : () => openLogin(words.report)}
+          />
+        )}
+      </div>
+      {question.hidden !== null && (
+        <Suspense>
+          <HiddenNote hidden={question.hidden} />
+        </Suspense>
       )}
       {isCorrecting && (
         <Suspense>

@@ -10,7 +10,9 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import AnswerDialog from "./AnswerDialog.tsx";
+import HiddenNote from "./HiddenNote.tsx";
 import { QuestionList } from "./QuestionList.tsx";
+import { ReportQuestion } from "./ReportQuestion.tsx";
 
 /** What waits for the seller's answer, the oldest question first. */
 export default function OpenQuestions({ productId }: { readonly productId: number }) {
@@ -32,15 +34,10 @@ export default function OpenQuestions({ productId }: { readonly productId: numbe
   );
 }
 
-function OpenRow({ question, productId }: { question: OpenQuestion; productId: number }) {
+type OpenRowProps = { readonly question: OpenQuestion; readonly productId: number };
+
+function OpenRow({ question, productId }: OpenRowProps) {
   const words = useMessageGroup("questions");
-  const [opened, setOpened] = useState<"answer" | "leave" | null>(null);
-  const close = () => setOpened(null);
-  const leaving = useApiMutation({
-    call: () => callApi("POST /questions/:id/decline", { params: { id: question.id } }),
-    success: words.left,
-    refetch: [openQuestionsQuery(productId).queryKey],
-  });
   return (
     <>
       <p>
@@ -51,6 +48,26 @@ function OpenRow({ question, productId }: { question: OpenQuestion; productId: n
           {fillSentence(words.asked, { time: momentName(question.asked_at) })}
         </span>
       </p>
+      {question.hidden === null ? (
+        <OpenActions question={question} productId={productId} />
+      ) : (
+        <HiddenNote hidden={question.hidden} />
+      )}
+    </>
+  );
+}
+
+function OpenActions({ question, productId }: OpenRowProps) {
+  const words = useMessageGroup("questions");
+  const [opened, setOpened] = useState<"answer" | "leave" | null>(null);
+  const close = () => setOpened(null);
+  const leaving = useApiMutation({
+    call: () => callApi("POST /questions/:id/decline", { params: { id: question.id } }),
+    success: words.left,
+    refetch: [openQuestionsQuery(productId).queryKey],
+  });
+  return (
+    <>
       <div className="actions">
         <Button
           size="small"
@@ -69,6 +86,7 @@ function OpenRow({ question, productId }: { question: OpenQuestion; productId: n
         >
           {words.leave}
         </Button>
+        <ReportQuestion question={question} />
       </div>
       {opened === "answer" && (
         <AnswerDialog productId={productId} question={question} given="" onClose={close} />

@@ -7,6 +7,7 @@ import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
+import HiddenNote from "./HiddenNote.tsx";
 import { QuestionList } from "./QuestionList.tsx";
 
 /** What the reader asked and nobody has answered: nobody else but the seller reads it. */
@@ -39,7 +40,8 @@ function OwnRow({ question, productId }: { question: OwnQuestion; productId: num
           {question.is_declined ? words.declined : words.waits}
         </span>
       </p>
-      {!question.is_declined && (
+      {question.hidden !== null && <HiddenNote hidden={question.hidden} />}
+      {!question.is_declined && question.hidden === null && (
         <div>
           <Button
             size="small"

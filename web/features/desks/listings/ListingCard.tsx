@@ -5,7 +5,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { Note } from "#web/ui/Note.tsx";
-import { useRight } from "../parts/useRight.ts";
+import { PersonLink } from "../parts/PersonLink.tsx";
 import { ListingActions } from "./ListingActions.tsx";
 import { placeName } from "./placeName.ts";
 
@@ -84,20 +84,14 @@ function Facts({ listing }: CardProps) {
       </p>
       <p className="small quiet">
         {words.seller}{" "}
-        <Person id={listing.seller_id}>
+        <PersonLink id={listing.seller_id}>
           <span data-words="own">{listing.seller_name || words.noName}</span>
-        </Person>
+        </PersonLink>
         {" · "}
         <span className="figures">{listing.id}</span>
       </p>
     </>
   );
-}
-
-/** Leads to the person for whoever may see people. */
-function Person({ id, children }: { readonly id: string; readonly children: React.ReactNode }) {
-  const mayLook = useRight("see_people");
-  return mayLook ? <AppLink href={`/ops/people?person=${id}`}>{children}</AppLink> : children;
 }
 
 function Reports({ listing }: CardProps) {
@@ -117,7 +111,7 @@ function Reports({ listing }: CardProps) {
               <b className="strong">{reasons[report.reason]}</b>{" "}
               {report.words !== null && <span data-words="own">{report.words}</span>}{" "}
               <span className="small">
-                <Person id={report.reporter_id}>{words.reporter}</Person>
+                <PersonLink id={report.reporter_id}>{words.reporter}</PersonLink>
               </span>
             </li>
           ))}
