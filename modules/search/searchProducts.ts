@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchSort } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
-import type { ListFilters } from "#domain/search/listFilters.ts";
+import { type Facet, facetNames, type ListFilters } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
 import { type SearchWord, type Synonyms, withSynonyms } from "#domain/search/synonyms.ts";
 import { productSummary, type Reader } from "../catalogue/productRow.ts";
@@ -68,7 +68,10 @@ const nothingFound: SearchAnswer = {
   total: 0,
   corrected_query: null,
   other_corrections: [],
-  facets: { categories: [], conditions: [], prices: [], brands: [], ways: [], ends: [] },
+  facets: {
+    categories: [],
+    ...(Object.fromEntries(facetNames.map((name) => [name, []])) as Record<Facet, []>),
+  },
   facets_exact: true,
 };
 

@@ -88,10 +88,7 @@ const inServer: Addition["changes"] = [
   },
   {
     file: "modules/search/filterTerms.ts",
-    insertions: [
-      { before: "conditions: [], prices: []", text: "bids: [], " },
-      { before: "  condition: (wanted) => term(", text: "  bids: () => notInQuery,\n" },
-    ],
+    insertions: [{ before: "  condition: (wanted) => term(", text: "  bids: () => notInQuery,\n" }],
   },
   {
     file: "server/listFilters.ts",
