@@ -29,7 +29,7 @@ const liveEvents = {
   personal: z.object({
     kind: z.enum([
       ...(["outbid", "winning", "deposit", "won", "lost", "order"] as const),
-      ...(["refund", "message", "payout", "support"] as const),
+      ...(["refund", "message", "payout", "support", "found"] as const),
     ]),
     listing_id: z.int().nullable(),
     order_id: uuidSchema.nullable(),

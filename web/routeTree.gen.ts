@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
 import { Route as PageRouteImport } from "./routes/$page";
+import { Route as AlertsRouteImport } from "./routes/alerts";
 import { Route as ConfirmEmailRouteImport } from "./routes/confirm-email";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as MybidsRouteImport } from "./routes/mybids";
@@ -67,6 +68,11 @@ const SplatRoute = SplatRouteImport.update({
 const PageRoute = PageRouteImport.update({
   id: "/$page",
   path: "/$page",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AlertsRoute = AlertsRouteImport.update({
+  id: "/alerts",
+  path: "/alerts",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
@@ -279,6 +285,7 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/$page": typeof PageRoute;
+  "/alerts": typeof AlertsRoute;
   "/confirm-email": typeof ConfirmEmailRoute;
   "/login": typeof LoginRoute;
   "/mybids": typeof MybidsRoute;
@@ -325,6 +332,7 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/$page": typeof PageRoute;
+  "/alerts": typeof AlertsRoute;
   "/confirm-email": typeof ConfirmEmailRoute;
   "/login": typeof LoginRoute;
   "/mybids": typeof MybidsRoute;
@@ -371,6 +379,7 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/$page": typeof PageRoute;
+  "/alerts": typeof AlertsRoute;
   "/confirm-email": typeof ConfirmEmailRoute;
   "/login": typeof LoginRoute;
   "/mybids": typeof MybidsRoute;
@@ -419,6 +428,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/$page"
+    | "/alerts"
     | "/confirm-email"
     | "/login"
     | "/mybids"
@@ -465,6 +475,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/$page"
+    | "/alerts"
     | "/confirm-email"
     | "/login"
     | "/mybids"
@@ -510,6 +521,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/$page"
+    | "/alerts"
     | "/confirm-email"
     | "/login"
     | "/mybids"
@@ -557,6 +569,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   PageRoute: typeof PageRoute;
+  AlertsRoute: typeof AlertsRoute;
   ConfirmEmailRoute: typeof ConfirmEmailRoute;
   LoginRoute: typeof LoginRoute;
   MybidsRoute: typeof MybidsRoute;
@@ -609,6 +622,13 @@ declare module "@tanstack/react-router" {
       path: "/$page";
       fullPath: "/$page";
       preLoaderRoute: typeof PageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/alerts": {
+      id: "/alerts";
+      path: "/alerts";
+      fullPath: "/alerts";
+      preLoaderRoute: typeof AlertsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/confirm-email": {
@@ -938,6 +958,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   PageRoute: PageRoute,
+  AlertsRoute: AlertsRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   LoginRoute: LoginRoute,
   MybidsRoute: MybidsRoute,

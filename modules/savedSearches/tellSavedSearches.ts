@@ -6,6 +6,7 @@ import type { Transaction } from "#db/transaction.ts";
 import { nightAround } from "#domain/messaging/nightAround.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
 import { processBatch } from "../operations/processBatch.ts";
 import { readClock } from "../operations/readClock.ts";
@@ -40,6 +41,10 @@ async function tell(tx: Transaction, rows: readonly Due[]): Promise<void> {
   await queueMessages(
     tx,
     found.map((search) => notice(search, now)),
+  );
+  await recordPersonalEvents(
+    tx,
+    found.map((search) => ({ userId: search.user_id, kind: "found", listingId: search.listing_id })),
   );
   await sql`
     update saved_search_finds set is_told = true

@@ -20,6 +20,7 @@ export default function AccountMenu() {
           { label: shell.profile, icon: "user", href: "/profile" },
           { label: shell.myBids, icon: "gavel", href: "/mybids" },
           { label: shell.watchlist, icon: "bookmark-simple", href: "/watchlist" },
+          { label: shell.alerts, icon: "bell", href: "/alerts" },
           { label: shell.sell, icon: "tag", href: "/sell" },
           { label: shell.search, icon: "magnifying-glass", href: "/search" },
           { label: shell.footer.contactUs, icon: "chat-circle-text", href: "/contact-us" },

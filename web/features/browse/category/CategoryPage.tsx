@@ -8,6 +8,8 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Page } from "#web/ui/Page.tsx";
+import { savedWish } from "../alerts/savedWish.ts";
+import { TellMe } from "../alerts/TellMe.tsx";
 import { AuctionCount } from "../filters/AuctionCount.tsx";
 import { ChosenFilters } from "../filters/ChosenFilters.tsx";
 import { FilterAside } from "../filters/FilterAside.tsx";
@@ -39,6 +41,12 @@ export function CategoryPage(page: CategoryPageProps) {
       search: readCategoryAddress(fields),
       resetScroll: false,
     });
+  const shownIds = found.data?.pages.flatMap((one) => one.results.map(({ id }) => id)) ?? [];
+  const wish = savedWish({
+    words: "",
+    categoryId: choice.subCategoryId ?? choice.categoryId,
+    filters: address,
+  });
   const filters = (
     <ListFilters
       filters={address}
@@ -52,9 +60,16 @@ export function CategoryPage(page: CategoryPageProps) {
       <div className="found__head stack [--stack:0.75rem]">
         <div>
           <Breadcrumbs links={[{ label: shell.home, href: "/" }]} here={categoryWord(category.name)} />
-          <div className="line flex-wrap items-baseline">
-            <h1>{categoryWord(category.name)}</h1>
-            <AuctionCount total={found.data?.pages[0]?.total} />
+          <div className="line flex-wrap">
+            <div className="flex flex-wrap items-baseline gap-x-3">
+              <h1>{categoryWord(category.name)}</h1>
+              <AuctionCount total={found.data?.pages[0]?.total} />
+            </div>
+            {wish && (
+              <span className="push">
+                <TellMe wish={wish} shownIds={shownIds} />
+              </span>
+            )}
           </div>
         </div>
         <SubcategoryChips category={category} subCategory={subCategory} address={address} />

@@ -8,6 +8,8 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { type SavedWish, savedWish, wordsToSave } from "../alerts/savedWish.ts";
+import { TellMe, TellMeOffer } from "../alerts/TellMe.tsx";
 import { CatalogueRow } from "../cards/CatalogueRow.tsx";
 import { useShowMore } from "../cards/useShowMore.ts";
 import { findCategory } from "../category/findCategory.ts";
@@ -36,14 +38,23 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
   const showMore = useShowMore("/search", found);
   const answer = found.data?.pages[0];
   const products = found.data?.pages.flatMap((one) => one.results) ?? [];
-  useLiveListings(products.map((product) => product.id));
+  const shownIds = products.map((product) => product.id);
+  useLiveListings(shownIds);
+  const wish = wishOf(page, answer?.corrected_query ?? null);
   const filters = <SearchFilters address={address} categories={categories} answer={answer} />;
   return (
     <div className="found">
       <div className="found__head stack [--stack:0.5rem]">
-        <div className="line flex-wrap items-baseline">
-          <h1 className="wrap-anywhere">{title}</h1>
-          <AuctionCount total={answer?.total} />
+        <div className="line flex-wrap">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h1 className="wrap-anywhere">{title}</h1>
+            <AuctionCount total={answer?.total} />
+          </div>
+          {wish && products.length > 0 && (
+            <span className="push">
+              <TellMe wish={wish} shownIds={shownIds} />
+            </span>
+          )}
         </div>
         {answer && <Correction address={address} answer={answer} />}
       </div>
@@ -60,7 +71,9 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
         {found.isError && !found.data && (
           <ErrorState onRetry={() => found.refetch()} busy={found.isFetching} />
         )}
-        {found.isSuccess && products.length === 0 && !found.hasNextPage && <NothingFound {...page} />}
+        {found.isSuccess && products.length === 0 && !found.hasNextPage && (
+          <NothingFound {...page} wish={wish} />
+        )}
         {products.length > 0 && (
           <ul className="rows rows--two" aria-busy={found.isPlaceholderData}>
             {products.map((product) => (
@@ -70,6 +83,7 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
             ))}
           </ul>
         )}
+        {wish && products.length > 0 && !found.hasNextPage && <TellMeOffer wish={wish} shownIds={shownIds} />}
         {found.hasNextPage && (
           <MoreButton wide onMore={showMore}>
             {catalogue.showMore}
@@ -78,6 +92,15 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
       </div>
     </div>
   );
+}
+
+/** What is saved by Tell me. A category that is not there is nothing to wait for. */
+function wishOf({ address, categories }: SearchPageProps, corrected: string | null): SavedWish | null {
+  const all = [...categories, ...categories.flatMap((parent) => parent.children)];
+  const category = address.category === undefined ? undefined : findCategory(all, address.category);
+  if (address.category !== undefined && category === undefined) return null;
+  const words = wordsToSave(address.q ?? "", corrected);
+  return savedWish({ words, categoryId: category?.id, filters: address });
 }
 
 function ResultSort({ address }: SearchPageProps) {

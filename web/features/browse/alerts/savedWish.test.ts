@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { SavedSearch } from "#contract/savedSearches.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { isSaved, type SavedWish, savedWish, wordsToSave } from "./savedWish.ts";
+
+const wish = savedWish({
+  words: "iPhone  13",
+  categoryId: 4,
+  filters: { condition: "used", max: 30_000, brand: "Apple", ends: 24 },
+}) as SavedWish;
+
+test("a list's words, category and filters can be saved, without its end", () => {
+  assert.deepEqual(wish, {
+    words: "iPhone  13",
+    category_id: 4,
+    condition: "used",
+    min_price: null,
+    max_price: rupees(30_000),
+    brand: "Apple",
+    way: null,
+  });
+  assert.equal(savedWish({ words: "", categoryId: undefined, filters: { condition: "new", max: 5 } }), null);
+  assert.notEqual(savedWish({ words: "", categoryId: undefined, filters: { brand: "Apple" } }), null);
+});
+
+test("a list is saved when all of it is the same but for capitals", () => {
+  const saved = {
+    ...wish,
+    words: "iphone 13",
+    brand: "apple",
+    category: { id: 4, slug: "mobiles", name: "Mobiles" },
+  } as unknown as SavedSearch;
+  assert.equal(isSaved(saved, wish), true);
+  for (const other of [
+    { words: "iphone 12" },
+    { category: null },
+    { condition: null },
+    { min_price: rupees(1) },
+    { max_price: null },
+    { brand: null },
+    { way: "blaze" as const },
+  ])
+    assert.equal(isSaved({ ...saved, ...other } as SavedSearch, wish), false, JSON.stringify(other));
+});
+
+test("a corrected misspelling is saved as it was searched, words that were left out are kept", () => {
+  assert.equal(wordsToSave("iphone 13", null), "iphone 13");
+  assert.equal(wordsToSave("iphnoe 13", "iphone 13"), "iphone 13");
+  assert.equal(wordsToSave("iPhone 13 purple", "iphone 13"), "iPhone 13 purple");
+});

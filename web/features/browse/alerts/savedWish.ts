@@ -1,0 +1,53 @@
+import type { SavedSearch } from "#contract/savedSearches.ts";
+import { rupees } from "#domain/money/paise.ts";
+import type { FilterAddress } from "../filters/filterAddress.ts";
+
+/** What a list shows, as it can be saved: without its order and its end. */
+export type SavedWish = Pick<
+  SavedSearch,
+  "words" | "condition" | "min_price" | "max_price" | "brand" | "way"
+> & { readonly category_id: number | null };
+
+type Listed = {
+  readonly words: string;
+  readonly categoryId: number | undefined;
+  readonly filters: FilterAddress;
+};
+
+/** Null for a list that says nothing of what is looked for: all auctions, of some price. */
+export function savedWish({ words, categoryId, filters }: Listed): SavedWish | null {
+  const { condition, min, max, brand, way } = filters;
+  if (words === "" && categoryId === undefined && brand === undefined) return null;
+  return {
+    words,
+    category_id: categoryId ?? null,
+    condition: condition ?? null,
+    min_price: min === undefined ? null : rupees(min),
+    max_price: max === undefined ? null : rupees(max),
+    brand: brand ?? null,
+    way: way ?? null,
+  };
+}
+
+/** Whether this one was saved; letters may be small or capital, as the server takes them. */
+export function isSaved(search: SavedSearch, wish: SavedWish): boolean {
+  return (
+    search.words.toLowerCase() === wish.words.toLowerCase().replace(/\s+/g, " ").trim() &&
+    (search.category?.id ?? null) === wish.category_id &&
+    search.condition === wish.condition &&
+    search.min_price === wish.min_price &&
+    search.max_price === wish.max_price &&
+    search.brand?.toLowerCase() === wish.brand?.toLowerCase() &&
+    search.way === wish.way
+  );
+}
+
+/**
+ * The words that an alert is for: a misspelling as it was corrected, since nobody sells what is called so; but all words
+ * of a search that only left some out, since who looks for a purple one is not told of each.
+ */
+export function wordsToSave(typed: string, corrected: string | null): string {
+  if (corrected === null) return typed;
+  const words = new Set(typed.toLowerCase().split(/\s+/));
+  return corrected.split(/\s+/).every((word) => words.has(word.toLowerCase())) ? typed : corrected;
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
+import { AlertsPage } from "#web/features/browse/alerts/AlertsPage.tsx";
+import { loadGroups } from "#web/messages/messageGroup.ts";
+import { ownHead } from "#web/screens/pageHead.ts";
+
+export const Route = createFileRoute("/alerts")({
+  staticData: { bones: "row" },
+  loader: async () => {
+    const [alerts] = await loadGroups("alerts", "search");
+    return { title: alerts.title };
+  },
+  head: (made) => ownHead("/alerts", made, "watchlist"),
+  component: () => (
+    <LoginGate to="watchlist">
+      <AlertsPage />
+    </LoginGate>
+  ),
+});
