@@ -51,7 +51,7 @@ export async function readOwnQuestions(
 
 type OfSeller = KeysetPage & { readonly sellerId: string; readonly listingId: number | undefined };
 
-/** Questions that wait for this seller, those of the auction that ends first before others. */
+/** Questions that wait for this seller: those of one listing as they were asked, or of the auction that ends first before others. */
 export async function readOpenQuestions(
   { kysely }: Database,
   { sellerId, listingId, ...page }: OfSeller,
@@ -72,7 +72,7 @@ export async function readOpenQuestions(
     );
   const sorting = {
     first: "oldest",
-    moment: sql`auction_states.ends_at`,
+    moment: listingId === undefined ? sql`auction_states.ends_at` : sql`listing_questions.asked_at`,
     id: sql`listing_questions.id`,
   } as const;
   const { rows, next_cursor } = await selectKeysetPage(open, page, sorting);

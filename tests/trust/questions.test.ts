@@ -174,6 +174,28 @@ test("only its seller answers a question or leaves it unanswered, and reads what
   assert.deepEqual(await shown(id), []);
 });
 
+test("what waits is read by the auction that ends first, and of one listing by the oldest question, page by page", async () => {
+  const { seller, id } = await onSale(7_200_000);
+  const sooner = await make.listing({ sellerId: seller.id, endsInMs: 3_600_000 });
+  const asker = await person();
+  for (const index of [1, 2, 3, 4, 5]) await asked(asker.as, id, `Number ${index}?`);
+  const first = await asked(asker.as, sooner.id);
+  assert.equal((await open(seller.as))[0]?.id, first.id);
+  const seen: string[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const more: string = cursor && `&cursor=${encodeURIComponent(cursor)}`;
+    const page: { results: OpenQuestion[]; next_cursor: string | null } = (
+      await server.call("GET", `/user/questions?product_id=${id}&limit=2${more}`, { as: seller.as })
+    ).json();
+    seen.push(...page.results.map((question) => question.text));
+    cursor = page.next_cursor;
+  }
+  assert.deepEqual(
+    seen,
+    [1, 2, 3, 4, 5].map((index) => `Number ${index}?`),
+  );
+});
+
 test("an answer is given until the end, and corrected for 15 minutes", async () => {
   const { seller, id } = await onSale(3_600_000);
   const asker = await person();

@@ -54,12 +54,20 @@ function AnsweredRow({ question, productId, audience }: AnsweredRowProps) {
       </p>
       <div className="qa__reply">
         <p data-words="own">{question.reply}</p>
-        <p className="micro quiet">
-          {fillSentence(words.answerOf, { time: momentName(question.replied_at) })}
-        </p>
+        <div className="qa__meta">
+          <p className="micro quiet">
+            {fillSentence(words.answerOf, { time: momentName(question.replied_at) })}
+          </p>
+          {question.hidden === null && (
+            <ReportQuestion
+              question={question}
+              onGuest={audience === "user" ? undefined : () => openLogin(words.report)}
+            />
+          )}
+        </div>
       </div>
-      <div className="actions">
-        {until !== null && Date.parse(until) > nowMs && (
+      {until !== null && Date.parse(until) > nowMs && (
+        <div>
           <Button
             size="small"
             tone="outline"
@@ -68,14 +76,8 @@ function AnsweredRow({ question, productId, audience }: AnsweredRowProps) {
           >
             {words.correct}
           </Button>
-        )}
-        {question.hidden === null && (
-          <ReportQuestion
-            question={question}
-            onGuest={audience === "user" ? undefined : () => openLogin(words.report)}
-          />
-        )}
-      </div>
+        </div>
+      )}
       {question.hidden !== null && (
         <Suspense>
           <HiddenNote hidden={question.hidden} />

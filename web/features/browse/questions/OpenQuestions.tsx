@@ -18,12 +18,14 @@ import { ReportQuestion } from "./ReportQuestion.tsx";
 export default function OpenQuestions({ productId }: { readonly productId: number }) {
   const words = useMessageGroup("questions");
   const query = useInfiniteQuery(openQuestionsQuery(productId));
-  if (query.data?.pages[0]?.results.length === 0) return null;
+  const questions = query.data?.pages.flatMap((page) => page.results);
+  if (questions?.length === 0) return null;
+  const waits = questions?.some(({ hidden }) => hidden === null) ?? true;
   return (
     <div className="panel stack [--stack:0.75rem]">
       <div>
-        <h3>{words.open}</h3>
-        <p className="small quiet">{words.openLine}</p>
+        <h3>{waits ? words.open : words.notOpen}</h3>
+        {waits && <p className="small quiet">{words.openLine}</p>}
       </div>
       <QuestionList
         query={query}

@@ -36,8 +36,8 @@ function OwnRow({ question, productId }: { question: OwnQuestion; productId: num
           {question.text}
         </b>
         <span className="micro quiet">
-          {fillSentence(words.asked, { time: momentName(question.asked_at) })} ·{" "}
-          {question.is_declined ? words.declined : words.waits}
+          {fillSentence(words.asked, { time: momentName(question.asked_at) })}
+          {question.hidden === null && <> · {question.is_declined ? words.declined : words.waits}</>}
         </span>
       </p>
       {question.hidden !== null && <HiddenNote hidden={question.hidden} />}

@@ -70,7 +70,8 @@ function Reports({ question }: CardProps) {
         {question.latest_reports.map((report) => (
           <li key={report.id} className="wrap-anywhere">
             <b className="strong">{reasons[report.reason]}</b>{" "}
-            {report.words !== null && <span data-words="own">{report.words}</span>}{" "}
+            {report.words !== null && <span data-words="own">{report.words}</span>}
+            {" · "}
             <span className="small">
               <PersonLink id={report.reporter_id}>{words.reporter}</PersonLink>
             </span>
