@@ -1,9 +1,10 @@
-// npm run bench [engine|search|pin-codes|uploads|deadline|desks] [-- --record]: one bench at a time, because each wants the machine to itself.
+// npm run bench [engine|search|saved-searches|pin-codes|uploads|deadline|desks] [-- --record]: one bench at a time, because each wants the machine to itself.
 
 /** A bench begins when its file is loaded. */
 const benches: Record<string, () => Promise<unknown>> = {
   engine: () => import("./main.ts"),
   search: () => import("./search.ts"),
+  "saved-searches": () => import("./savedSearches.ts"),
   "pin-codes": () => import("./pinCodes.ts"),
   uploads: () => import("./uploads.ts"),
   deadline: () => import("./deadline.ts"),

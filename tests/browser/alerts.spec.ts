@@ -52,6 +52,7 @@ test("who looks for what nobody sells is told when it comes", async ({ blaze, ne
     await page.getByRole("switch", { name: "Tell me of xylorimba", exact: false }).click();
     await expect(page.getByText("Paused")).toBeVisible();
     await page.getByRole("button", { name: "Delete the alert for xylorimba", exact: false }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("No alerts yet.")).toBeVisible();
     expect(buyer.faults).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { SavedSearch } from "#contract/savedSearches.ts";
 import { callApi } from "#web/api/client.ts";
 import { savedSearchesQuery } from "#web/api/savedSearchQueries.ts";
@@ -7,7 +8,8 @@ import { categoryWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
-import { Button } from "#web/ui/Button.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { priceLabel } from "../filters/priceLabel.ts";
@@ -16,6 +18,7 @@ import { priceLabel } from "../filters/priceLabel.ts";
 export function AlertRow({ search }: { readonly search: SavedSearch }) {
   const words = useMessageGroup("alerts");
   const name = useAlertName(search);
+  const [isAsking, setIsAsking] = useState(false);
   const refetch = [savedSearchesQuery.queryKey];
   const params = { id: search.id };
   const switching = useApiMutation({
@@ -26,17 +29,16 @@ export function AlertRow({ search }: { readonly search: SavedSearch }) {
   const forgetting = useApiMutation({
     call: () => callApi("DELETE /saved-searches/:id", { params }),
     success: words.deleted,
+    onSuccess: () => setIsAsking(false),
     refetch,
   });
   const isOn = switching.isPending ? switching.variables : search.is_on;
   const { new_count: count } = search;
   return (
     <>
-      <div className="min-w-0">
-        <Link className="strong wrap-anywhere" href={search.path}>
-          {name}
-        </Link>
-        <p className="small quiet">
+      <Link className="flex min-h-11 min-w-0 flex-col wrap-anywhere" href={search.path}>
+        <span className="strong">{name}</span>
+        <span className="small quiet">
           {count > 0 ? (
             <b>{fillSentence(words.newCount, { count })}</b>
           ) : isOn ? (
@@ -44,30 +46,41 @@ export function AlertRow({ search }: { readonly search: SavedSearch }) {
           ) : (
             words.paused
           )}
-        </p>
+        </span>
+      </Link>
+      <div className="flex items-center">
+        <IconButton
+          icon={{ name: "trash" }}
+          label={fillSentence(words.deleteAlert, { alert: name })}
+          onClick={() => setIsAsking(true)}
+        />
+        <SwitchField
+          label={<span className="sr">{fillSentence(words.isOn, { alert: name })}</span>}
+          checked={isOn}
+          onChange={(event) => switching.mutate(event.target.checked)}
+        />
       </div>
-      <SwitchField
-        label={<span className="sr">{fillSentence(words.isOn, { alert: name })}</span>}
-        checked={isOn}
-        onChange={(event) => switching.mutate(event.target.checked)}
-      />
-      <div className="alerts__pics">
-        {search.newest.map(({ id, title, image_url, image_alt }) => (
-          <Link key={id} href={`/product/${id}`} aria-label={title}>
-            <Photo url={image_url} alt={image_alt} width={52} height={52} />
-          </Link>
-        ))}
-        <Button
-          tone="bare"
-          size="small"
-          className="push"
-          aria-label={fillSentence(words.deleteAlert, { alert: name })}
-          busy={forgetting.isPending}
-          onClick={() => forgetting.mutate()}
-        >
-          {words.delete}
-        </Button>
-      </div>
+      {search.newest.length > 0 && (
+        <div className="alerts__pics">
+          {search.newest.map(({ id, title, image_url, image_alt }) => (
+            <Link key={id} href={`/product/${id}`} aria-label={title}>
+              <Photo url={image_url} alt={image_alt} width={52} height={52} />
+            </Link>
+          ))}
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={words.deleteTitle}
+        keepLabel={words.keep}
+        onKeep={() => setIsAsking(false)}
+        confirmLabel={words.delete}
+        onConfirm={() => forgetting.mutate()}
+        busy={forgetting.isPending}
+        destructive
+      >
+        <p>{fillSentence(words.deleteLine, { alert: name })}</p>
+      </ConfirmDialog>
     </>
   );
 }

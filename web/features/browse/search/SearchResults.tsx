@@ -45,11 +45,9 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
   return (
     <div className="found">
       <div className="found__head stack [--stack:0.5rem]">
-        <div className="line flex-wrap">
-          <div className="flex flex-wrap items-baseline gap-x-3">
-            <h1 className="wrap-anywhere">{title}</h1>
-            <AuctionCount total={answer?.total} />
-          </div>
+        <h1 className="wrap-anywhere">{title}</h1>
+        <div className="line min-h-11">
+          <AuctionCount total={answer?.total} />
           {wish && products.length > 0 && (
             <span className="push">
               <TellMe wish={wish} shownIds={shownIds} />
