@@ -30,9 +30,9 @@ try {
     "insert into users (mobile, name) select '+91981' || lpad(n::text, 7, '0'), 'Buyer' from generate_series(1, $1) as n",
     [owners],
   );
-  console.log(
-    "| saved searches | found by a listing | by keys, p50 | p95 | each of them asked |\n|---|---|---|---|---|",
-  );
+  const kinds = ["compared by keys", "each compared", "compared, noted and made due"];
+  const heads = ["saved searches", "found by a listing", ...kinds.flatMap((kind) => [`${kind}, p50`, "p95"])];
+  console.log(`| ${heads.join(" | ")} |\n|${heads.map(() => "---|").join("")}`);
   let made = 0;
   for (const size of sizes) {
     for (; made < size; made += owners) await saveOne(database, world, made / owners);
