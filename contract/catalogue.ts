@@ -146,6 +146,7 @@ export type ProductSort = (typeof productSorts)[number];
 
 /** What there is to choose from, each counted under the other filters but not its own. */
 export const listFacetsSchema = z.object({
+  bids: z.array(z.object({ bids: z.literal("none"), count: z.int() })),
   conditions: z.array(z.object({ condition: conditionSchema, count: z.int() })),
   /** From `min` up to and with `max`, which the last does not have. */
   prices: z.array(z.object({ min: paiseAnswer, max: paiseAnswer.nullable(), count: z.int() })),
@@ -162,6 +163,8 @@ const priceFilterSchema = z.coerce.number().int().min(0).max(maxAmountPaise);
 
 /** What narrows a list, in an address: of a category and of a search alike. */
 export const listFilterFields = {
+  /** Nobody has bid yet. */
+  bids: z.literal("none").optional(),
   condition: conditionSchema.optional(),
   /** Both belong to what is listed; a lowest price above the highest fits nothing. */
   min_price: priceFilterSchema.optional(),

@@ -6,9 +6,10 @@ import { brandKeys } from "#modules/catalogue/brands/brandKeys.ts";
 /** What a list is narrowed by, from its query. */
 export async function listFilters(
   database: Database,
-  { condition, min_price, max_price, brand, way, ends_within }: ListFilterQuery,
+  { bids, condition, min_price, max_price, brand, way, ends_within }: ListFilterQuery,
 ): Promise<ListFilters> {
   return {
+    bids,
     condition,
     minPaise: min_price,
     maxPaise: max_price,

@@ -4,11 +4,11 @@ import { countFacets, mostBrands, passesFilters } from "./countFacets.ts";
 import { type ListFilters, noFilters } from "./listFilters.ts";
 
 const listings = [
-  { condition: "used", price: 50_000, brand: "OnePlus", way: "blaze", hoursLeft: 0.5 },
-  { condition: "used", price: 400_000, brand: "Apple", way: "blaze", hoursLeft: 1 },
-  { condition: "mint", price: 499_900, brand: "one plus", way: "handover", hoursLeft: 23 },
-  { condition: "mint", price: 500_000, brand: null, way: "handover", hoursLeft: 72.5 },
-  { condition: "new", price: 900_000_000, brand: "Apple", way: "blaze", hoursLeft: 30 },
+  { condition: "used", price: 50_000, brand: "OnePlus", way: "blaze", hoursLeft: 0.5, bidCount: 0 },
+  { condition: "used", price: 400_000, brand: "Apple", way: "blaze", hoursLeft: 1, bidCount: 1 },
+  { condition: "mint", price: 499_900, brand: "one plus", way: "handover", hoursLeft: 23, bidCount: 0 },
+  { condition: "mint", price: 500_000, brand: null, way: "handover", hoursLeft: 72.5, bidCount: 2 },
+  { condition: "new", price: 900_000_000, brand: "Apple", way: "blaze", hoursLeft: 30, bidCount: 3 },
 ] as const;
 
 function numbers(filters: Partial<ListFilters>) {
@@ -56,6 +56,7 @@ test("both bounds belong to a range of prices, and a lower bound above the upper
     listings.filter((listing) => passesFilters(listing, { ...noFilters, ...filters })).length;
   assert.equal(passing({ minPaise: 400_000, maxPaise: 499_900 }), 2);
   assert.equal(passing({ minPaise: 500_000, maxPaise: 400_000 }), 0);
+  assert.equal(passing({ bids: "none" }), 2);
   assert.equal(passing({ condition: "mint", minPaise: 500_000 }), 1);
   assert.equal(passing({ brand: ["oneplus", "onep"] }), 2);
   assert.equal(passing({ brand: ["oneplus"], way: "blaze" }), 1);

@@ -17,6 +17,7 @@ import { priceRangeStarts } from "./priceRanges.ts";
 /** `price` in paise; `brand` as it is called today, null for what has none. */
 export type CountedListing = {
   condition: ListingCondition;
+  bidCount: number;
   price: number;
   brand: string | null;
   way: ShippingMode;
@@ -24,6 +25,7 @@ export type CountedListing = {
   hoursLeft: number;
 };
 type Choices = {
+  bids: { bids: "none"; count: number }[];
   conditions: { condition: ListingCondition; count: number }[];
   /** From `min` up to and with `max`, which the last does not have. */
   prices: { min: Paise; max: Paise | null; count: number }[];
@@ -35,6 +37,7 @@ type Choices = {
 type Facets = { [Name in Facet]: Choices[Name] };
 
 const passing: PerFilter<(listing: CountedListing) => boolean> = {
+  bids: () => (listing) => listing.bidCount === 0,
   condition: (wanted) => (listing) => listing.condition === wanted,
   minPaise: (wanted) => (listing) => listing.price >= wanted,
   maxPaise: (wanted) => (listing) => listing.price <= wanted,
@@ -57,6 +60,7 @@ export function countFacets(listings: readonly CountedListing[], filters: ListFi
     return listings.filter((listing) => others.every((passes) => passes(listing)));
   };
   return {
+    bids: [{ bids: "none", count: countedFor("bids").filter(({ bidCount }) => bidCount === 0).length }],
     conditions: countConditions(countedFor("conditions")),
     prices: countPrices(countedFor("prices")),
     brands: countBrands(countedFor("brands")),

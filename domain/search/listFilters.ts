@@ -12,6 +12,8 @@ export type EndsWithin = (typeof endsWithinHours)[number];
  * counts under them names each of them (`PerFilter`), so that the compiler says what has to know of a new one.
  */
 export type ListFilters = {
+  /** Nobody has bid yet. */
+  readonly bids: "none" | undefined;
   readonly condition: ListingCondition | undefined;
   /** Bounds on what an auction costs now, in paise, both included. */
   readonly minPaise: number | undefined;
@@ -25,6 +27,7 @@ export type ListFilters = {
 };
 
 export const noFilters: ListFilters = {
+  bids: undefined,
   condition: undefined,
   minPaise: undefined,
   maxPaise: undefined,
@@ -35,6 +38,7 @@ export const noFilters: ListFilters = {
 
 /** Under which facet the choices of each filter are counted. */
 const facetOf = {
+  bids: "bids",
   condition: "conditions",
   minPaise: "prices",
   maxPaise: "prices",

@@ -26,6 +26,7 @@ export function tablesFor(filters: ListFilters, { byPrices }: { byPrices: boolea
  * of the auction itself, so that nothing outside of the bounds is shown.
  */
 const conditions: PerFilter<RawBuilder<unknown>> = {
+  bids: () => sql`s.bid_count = 0`,
   condition: (wanted) => sql`l.condition = ${wanted} and l.status = 'active'`,
   minPaise: (least) => sql`p.price_paise >= ${least} and ${currentPrice} >= ${least}`,
   maxPaise: (most) => sql`p.price_paise <= ${most} and ${currentPrice} <= ${most}`,

@@ -36,7 +36,8 @@ export async function countCategoryProducts(
 /** One more than is counted tells that there are more. */
 async function readListings(database: Database, scope: CategoryScope): Promise<CountedListing[]> {
   const { rows } = await sql<CountedListing>`
-    select l.condition, ${currentPrice} as price, coalesce(brands.name, l.brand) as brand, l.shipping_mode as way,
+    select l.condition, s.bid_count as "bidCount", ${currentPrice} as price,
+      coalesce(brands.name, l.brand) as brand, l.shipping_mode as way,
       (extract(epoch from s.ends_at - (select blaze_now())) / 3600)::float8 as "hoursLeft"
     from auction_states s
     join listings l on l.id = s.listing_id

@@ -27,6 +27,7 @@ export function hasFilterOutsideQuery({ filters, hour }: Narrowed): boolean {
  */
 function termsOf(hour: number): PerFilter<string> {
   return {
+    bids: () => notInQuery,
     condition: (wanted) => term(`#${wanted}`),
     minPaise: () => notInQuery,
     maxPaise: () => notInQuery,

@@ -44,7 +44,7 @@ export async function readFacets(
       from found
     )
     select (select count(*) from marked where ${isIn(markNames)}) * ${share} as filtered,
-      (${categories}) as categories, (${conditions}) as conditions, (${prices}) as prices,
+      (${categories}) as categories, (${bids}) as bids, (${conditions}) as conditions, (${prices}) as prices,
       (${brands}) as brands, (${ways}) as ways, (${ends}) as ends
   `.execute(database.kysely);
   const [row] = rows;
@@ -54,6 +54,7 @@ export async function readFacets(
   return {
     facets: {
       categories: scaled(row.categories),
+      bids: scaled(row.bids),
       conditions: scaled(row.conditions),
       prices: scaled(row.prices),
       brands: scaled(row.brands),
@@ -69,7 +70,7 @@ const described = sql`d.category_id, d.sub_category_id, d.condition, d.brand, d.
 
 function foundExactly(wish: FacetWish): RawBuilder<unknown> {
   return sql`
-    select ${described}, coalesce(s.price_paise, s.base_price_paise) as price, s.ends_at
+    select ${described}, s.bid_count, coalesce(s.price_paise, s.base_price_paise) as price, s.ends_at
     from (${documents(wish)}) d
     join auction_states s on s.listing_id = d.listing_id
     where s.status = 'open' and s.ends_at > (select blaze_now())`;
@@ -78,7 +79,7 @@ function foundExactly(wish: FacetWish): RawBuilder<unknown> {
 /** Rough anyway, so prices may be seconds old: their small table stays in memory where the auctions' own does not. */
 function foundInSample(wish: FacetWish): RawBuilder<unknown> {
   return sql`
-    select ${described}, p.price_paise as price, d.ends_at
+    select ${described}, p.bid_count, p.price_paise as price, d.ends_at
     from (${documents(wish)}) d
     join search_prices p on p.listing_id = d.listing_id
     where d.ends_at > (select blaze_now())`;
@@ -103,6 +104,7 @@ function isInCategory({ categoryId }: FacetWish): RawBuilder<unknown> {
 
 /** On the columns of what was found. */
 const conditionsOf: PerFilter<RawBuilder<unknown>> = {
+  bids: () => sql`bid_count = 0`,
   condition: (wanted) => sql`condition = ${wanted}`,
   minPaise: (least) => sql`price >= ${least}::bigint`,
   maxPaise: (most) => sql`price <= ${most}::bigint`,
@@ -144,6 +146,10 @@ const categories = sql`
     where ${isInOthers("categories")}
     group by c.id
   ) as by_category`;
+
+const bids = sql`
+  select jsonb_build_array(jsonb_build_object('bids', 'none', 'count', count(*)))
+  from marked where bid_count = 0 and ${isInOthers("bids")}`;
 
 const conditions = sql`
   select coalesce(jsonb_agg(jsonb_build_object('condition', condition, 'count', counted)

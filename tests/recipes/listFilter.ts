@@ -1,40 +1,42 @@
 import type { Addition } from "./addition.ts";
 
+const sinceYesterday = "sql`s.starts_at > (select blaze_now()) - interval '1 day'`";
+
 const inServer: Addition["changes"] = [
   {
     file: "contract/catalogue.ts",
     insertions: [
       {
         before: "  conditions: z.array(z.object({ condition:",
-        text: '  bids: z.array(z.object({ bids: z.literal("none"), count: z.int() })),\n',
+        text: '  posted: z.array(z.object({ posted: z.literal("today"), count: z.int() })),\n',
       },
       {
         before: "  condition: conditionSchema.optional(),\n",
-        text: '  bids: z.literal("none").optional(),\n',
+        text: '  posted: z.literal("today").optional(),\n',
       },
     ],
   },
   {
     file: "domain/search/listFilters.ts",
     insertions: [
-      { before: "  readonly condition: ListingCondition", text: '  readonly bids: "none" | undefined;\n' },
-      { before: "  condition: undefined,\n", text: "  bids: undefined,\n" },
-      { before: '  condition: "conditions",\n', text: '  bids: "bids",\n' },
+      { before: "  readonly condition: ListingCondition", text: '  readonly posted: "today" | undefined;\n' },
+      { before: "  condition: undefined,\n", text: "  posted: undefined,\n" },
+      { before: '  condition: "conditions",\n', text: '  posted: "posted",\n' },
     ],
   },
   {
     file: "domain/search/countFacets.ts",
     insertions: [
-      { before: "  price: number;\n", text: "  bidCount: number;\n" },
+      { before: "  price: number;\n", text: "  hoursLive: number;\n" },
       {
         before: "  conditions: { condition: ListingCondition;",
-        text: '  bids: { bids: "none"; count: number }[];\n',
+        text: '  posted: { posted: "today"; count: number }[];\n',
       },
-      { before: "  condition: (wanted) =>", text: "  bids: () => (listing) => listing.bidCount === 0,\n" },
+      { before: "  condition: (wanted) =>", text: "  posted: () => (listing) => listing.hoursLive < 24,\n" },
       {
         before: '    conditions: countConditions(countedFor("conditions")),\n',
-        text: `    bids: [
-      { bids: "none", count: countedFor("bids").filter(({ bidCount }) => bidCount === 0).length },
+        text: `    posted: [
+      { posted: "today", count: countedFor("posted").filter(({ hoursLive }) => hoursLive < 24).length },
     ],
 `,
       },
@@ -43,44 +45,52 @@ const inServer: Addition["changes"] = [
   {
     file: "domain/search/countFacets.test.ts",
     insertions: [
-      { before: ' },\n  { condition: "used", price: 400_000', text: ", bidCount: 0" },
-      { before: ' },\n  { condition: "mint", price: 499_900', text: ", bidCount: 1" },
-      { before: ' },\n  { condition: "mint", price: 500_000', text: ", bidCount: 0" },
-      { before: ' },\n  { condition: "new"', text: ", bidCount: 2" },
-      { before: " },\n] as const", text: ", bidCount: 3" },
+      { before: ' },\n  { condition: "used", price: 400_000', text: ", hoursLive: 1" },
+      { before: ' },\n  { condition: "mint", price: 499_900', text: ", hoursLive: 30" },
+      { before: ' },\n  { condition: "mint", price: 500_000', text: ", hoursLive: 2" },
+      { before: ' },\n  { condition: "new"', text: ", hoursLive: 40" },
+      { before: " },\n] as const", text: ", hoursLive: 50" },
       {
         before: '  assert.equal(passing({ condition: "mint"',
-        text: '  assert.equal(passing({ bids: "none" }), 2);\n',
+        text: '  assert.equal(passing({ posted: "today" }), 2);\n',
       },
     ],
   },
   {
     file: "modules/catalogue/categoryFilters.ts",
     insertions: [
-      { before: "  condition: (wanted) => sql`l.condition", text: "  bids: () => sql`s.bid_count = 0`,\n" },
+      { before: "  condition: (wanted) => sql`l.condition", text: `  posted: () => ${sinceYesterday},\n` },
     ],
   },
   {
     file: "modules/catalogue/countCategoryProducts.ts",
-    insertions: [{ before: `\${currentPrice} as price, coalesce`, text: 's.bid_count as "bidCount", ' }],
+    insertions: [
+      {
+        before: `\${currentPrice} as price,`,
+        text: `(extract(epoch from (select blaze_now()) - s.starts_at) / 3600)::float8 as "hoursLive", `,
+      },
+    ],
   },
   {
     file: "modules/search/readSearchPage.ts",
-    insertions: [{ before: "  condition: () => sql`true`", text: "  bids: () => sql`s.bid_count = 0`,\n" }],
+    insertions: [{ before: "  condition: () => sql`true`", text: `  posted: () => ${sinceYesterday},\n` }],
   },
   {
     file: "modules/search/readFacets.ts",
     insertions: [
-      { before: "coalesce(s.price_paise, s.base_price_paise) as price, s.ends_at\n", text: "s.bid_count, " },
-      { before: "p.price_paise as price, d.ends_at\n", text: "p.bid_count, " },
-      { before: "      conditions: scaled(row.conditions),\n", text: "      bids: scaled(row.bids),\n" },
-      { before: `(\${conditions}) as conditions,`, text: `(\${bids}) as bids, ` },
-      { before: "  condition: (wanted) => sql`condition", text: "  bids: () => sql`bid_count = 0`,\n" },
+      { before: "coalesce(s.price_paise, s.base_price_paise) as price, s.ends_at\n", text: "s.starts_at, " },
+      { before: "p.price_paise as price, d.ends_at\n", text: "d.starts_at, " },
+      { before: "      conditions: scaled(row.conditions),\n", text: "      posted: scaled(row.posted),\n" },
+      { before: `(\${conditions}) as conditions,`, text: `(\${posted}) as posted, ` },
+      {
+        before: "  condition: (wanted) => sql`condition",
+        text: "  posted: () => sql`starts_at > (select blaze_now()) - interval '1 day'`,\n",
+      },
       {
         before: "const conditions = sql`",
-        text: `const bids = sql\`
-  select jsonb_build_array(jsonb_build_object('bids', 'none', 'count', count(*)))
-  from marked where bid_count = 0 and \${isInOthers("bids")}\`;
+        text: `const posted = sql\`
+  select jsonb_build_array(jsonb_build_object('posted', 'today', 'count', count(*)))
+  from marked where starts_at > (select blaze_now()) - interval '1 day' and \${isInOthers("posted")}\`;
 
 `,
       },
@@ -88,13 +98,13 @@ const inServer: Addition["changes"] = [
   },
   {
     file: "modules/search/filterTerms.ts",
-    insertions: [{ before: "  condition: (wanted) => term(", text: "  bids: () => notInQuery,\n" }],
+    insertions: [{ before: "  condition: (wanted) => term(", text: "  posted: () => notInQuery,\n" }],
   },
   {
     file: "server/listFilters.ts",
     insertions: [
-      { before: "condition, min_price, max_price, brand", text: "bids, " },
-      { before: "    condition,\n", text: "    bids,\n" },
+      { before: "condition, min_price, max_price, brand", text: "posted, " },
+      { before: "    condition,\n", text: "    posted,\n" },
     ],
   },
 ];
@@ -103,38 +113,38 @@ const inBrowser: Addition["changes"] = [
   {
     file: "web/features/browse/filters/filterAddress.ts",
     insertions: [
-      { before: "  condition?: Condition;\n", text: '  bids?: "none";\n' },
+      { before: "  condition?: Condition;\n", text: '  posted?: "today";\n' },
       {
         before: "    ...(isKey(conditions, condition) ?",
-        text: '    ...(search.bids === "none" ? { bids: "none" } : {}),\n',
+        text: '    ...(search.posted === "today" ? { posted: "today" } : {}),\n',
       },
-      { before: "condition, min, max, brand, way, ends }: FilterAddress): EveryFilter", text: "bids, " },
-      { before: "    condition,\n    min_price:", text: "    bids,\n" },
-      { before: "condition, min, max, brand, way, ends }: FilterAddress): number", text: "bids, " },
-      { before: "condition, min ?? max, brand", text: "bids, " },
+      { before: "condition, min, max, brand, way, ends }: FilterAddress): EveryFilter", text: "posted, " },
+      { before: "    condition,\n    min_price:", text: "    posted,\n" },
+      { before: "condition, min, max, brand, way, ends }: FilterAddress): number", text: "posted, " },
+      { before: "condition, min ?? max, brand", text: "posted, " },
     ],
   },
   {
-    file: "web/features/browse/filters/BidsFilter.tsx",
+    file: "web/features/browse/filters/PostedFilter.tsx",
     text: `import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { FilterOption } from "./FilterOption.tsx";
 import type { ListFiltersProps } from "./listFiltersProps.ts";
 
-/** Auctions that nobody has bid on, or all. */
-export function BidsFilter({ filters, counted, hrefWith }: ListFiltersProps) {
+/** Auctions that began within a day, or all. */
+export function PostedFilter({ filters, counted, hrefWith }: ListFiltersProps) {
   const search = useMessageGroup("search");
   return (
-    <FilterGroup title={search.bids}>
-      <FilterOption href={hrefWith({ bids: undefined })} isOn={filters.bids === undefined}>
-        {search.anyBids}
+    <FilterGroup title={search.posted}>
+      <FilterOption href={hrefWith({ posted: undefined })} isOn={filters.posted === undefined}>
+        {search.anyPosted}
       </FilterOption>
       <FilterOption
-        href={hrefWith({ bids: "none" })}
-        isOn={filters.bids === "none"}
-        count={counted?.facets_exact ? counted.facets.bids[0]?.count : undefined}
+        href={hrefWith({ posted: "today" })}
+        isOn={filters.posted === "today"}
+        count={counted?.facets_exact ? counted.facets.posted[0]?.count : undefined}
       >
-        {search.noBids}
+        {search.postedToday}
       </FilterOption>
     </FilterGroup>
   );
@@ -144,8 +154,8 @@ export function BidsFilter({ filters, counted, hrefWith }: ListFiltersProps) {
   {
     file: "web/features/browse/filters/ListFilters.tsx",
     insertions: [
-      { before: "import { ConditionFilter }", text: 'import { BidsFilter } from "./BidsFilter.tsx";\n' },
-      { before: "      <PriceFilter", text: "      <BidsFilter {...props} />\n" },
+      { before: "import { ConditionFilter }", text: 'import { PostedFilter } from "./PostedFilter.tsx";\n' },
+      { before: "      <PriceFilter", text: "      <PostedFilter {...props} />\n" },
     ],
   },
   {
@@ -153,7 +163,7 @@ export function BidsFilter({ filters, counted, hrefWith }: ListFiltersProps) {
     insertions: [
       {
         before: "  if (min !== undefined || max",
-        text: "  if (filters.bids) chosen.push({ label: search.noBids, href: hrefWith({ bids: undefined }) });\n",
+        text: "  if (filters.posted) chosen.push({ label: search.postedToday, href: hrefWith({ posted: undefined }) });\n",
       },
     ],
   },
@@ -162,7 +172,7 @@ export function BidsFilter({ filters, counted, hrefWith }: ListFiltersProps) {
     insertions: [
       {
         before: '  "condition":',
-        text: '  "bids": "Bids",\n  "anyBids": "With or without bids",\n  "noBids": "No bids yet",\n',
+        text: '  "posted": "Posted",\n  "anyPosted": "Any day",\n  "postedToday": "Today",\n',
       },
     ],
   },
@@ -171,13 +181,13 @@ export function BidsFilter({ filters, counted, hrefWith }: ListFiltersProps) {
     insertions: [
       {
         before: '  "condition":',
-        text: '  "bids": "बोलियाँ",\n  "anyBids": "बोली हो या न हो",\n  "noBids": "अभी कोई बोली नहीं",\n',
+        text: '  "posted": "कब लगा",\n  "anyPosted": "किसी भी दिन",\n  "postedToday": "आज",\n',
       },
     ],
   },
 ];
 
-/** Auctions on which nobody has bid. */
+/** Auctions that began within a day. */
 export const listFilter: Addition = {
   recipe: "A filter of a list",
   changes: [...inServer, ...inBrowser],

@@ -31,6 +31,7 @@ export function ChosenFilters({ filters, hrefWith, others = [], clearHref }: Cho
   if (condition) {
     chosen.push({ label: ui.conditions[condition], href: hrefWith({ condition: undefined }) });
   }
+  if (filters.bids) chosen.push({ label: search.noBids, href: hrefWith({ bids: undefined }) });
   if (min !== undefined || max !== undefined) {
     chosen.push({
       label: priceLabel(search, { min, max }),

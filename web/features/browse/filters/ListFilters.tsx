@@ -1,3 +1,4 @@
+import { BidsFilter } from "./BidsFilter.tsx";
 import { BrandFilter } from "./BrandFilter.tsx";
 import { ConditionFilter } from "./ConditionFilter.tsx";
 import { EndsFilter } from "./EndsFilter.tsx";
@@ -14,6 +15,7 @@ export function ListFilters(props: ListFiltersProps) {
       <PriceFilter {...props} />
       <WayFilter {...props} />
       <EndsFilter {...props} />
+      <BidsFilter {...props} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import type { Condition } from "#web/ui/ConditionBadge.tsx";
 
 /** What narrows a list, as it stands in its address; prices in whole rupees. */
 export interface FilterAddress {
+  /** Nobody has bid. */
+  bids?: "none";
   condition?: Condition;
   min?: number;
   max?: number;
@@ -37,6 +39,7 @@ export function readFilters(search: Record<string, unknown>): FilterAddress {
   const isCrossed = one !== undefined && other !== undefined && one > other;
   const [min, max] = isCrossed ? [other, one] : [one, other];
   return {
+    ...(search.bids === "none" ? { bids: "none" } : {}),
     ...(isKey(conditions, condition) ? { condition } : {}),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
@@ -66,8 +69,9 @@ function readRupees(value: unknown): number | undefined {
 }
 
 /** The same as the server is asked for it. */
-export function filterQuery({ condition, min, max, brand, way, ends }: FilterAddress): EveryFilter {
+export function filterQuery({ bids, condition, min, max, brand, way, ends }: FilterAddress): EveryFilter {
   return {
+    bids,
     condition,
     min_price: min === undefined ? undefined : rupees(min),
     max_price: max === undefined ? undefined : rupees(max),
@@ -88,8 +92,8 @@ export function addressOf(
 }
 
 /** How many filters are set; two bounds on prices are one. */
-export function countFilters({ condition, min, max, brand, way, ends }: FilterAddress): number {
-  return [condition, min ?? max, brand, way, ends].filter((filter) => filter !== undefined).length;
+export function countFilters({ bids, condition, min, max, brand, way, ends }: FilterAddress): number {
+  return [bids, condition, min ?? max, brand, way, ends].filter((filter) => filter !== undefined).length;
 }
 
 /** A range of prices as it stands in the address: whole rupees, and no bound at zero. */
