@@ -176,12 +176,14 @@ export const readGrievanceReport = endpoint({
   access: "operator",
   right: "handle_grievances",
   summary:
-    "What came of the grievances that arrived in a month of India's, as far as it is known now, in figures; and of the listings reported in it.",
+    "What came of the grievances that arrived in a month of India's, as far as it is known now, in figures; and of the listings and the questions reported in it.",
   query: monthQuery,
   answer: z.object({
     month: z.string(),
     results: z.array(reportLineSchema),
     listing_reports: z.object({ filed: z.int(), taken_down: z.int(), dismissed: z.int() }),
+    /** Of questions before bidding; what was taken back before anybody decided is in `filed` alone. */
+    question_reports: z.object({ filed: z.int(), hidden_count: z.int(), left_count: z.int() }),
   }),
   refusals: [],
 });

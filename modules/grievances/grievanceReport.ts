@@ -16,7 +16,7 @@ const hoursTo = (moment: "acknowledged_at" | "decided_at") =>
 const medianTo = (moment: "acknowledged_at" | "decided_at") =>
   sql`percentile_cont(0.5) within group (order by ${hoursTo(moment)})`;
 
-/** What came of the grievances that arrived in a month of India's, and of the listings that were reported in it. */
+/** What came of the grievances that arrived in a month of India's, and of the listings and questions that were reported in it. */
 export async function readGrievanceReport({ kysely }: Database, month: string): Promise<GrievanceReport> {
   const kinds = JSON.stringify(grievanceKinds.map((kind) => ({ kind, family: familyOf(kind) })));
   const begins = sql`(${`${month}-01`}::timestamp at time zone 'Asia/Kolkata')`;
@@ -45,13 +45,19 @@ export async function readGrievanceReport({ kysely }: Database, month: string): 
       count(*) filter (where outcome = 'dismissed')::integer as dismissed
     from listing_reports where created_at >= ${begins} and created_at < ${ends}`.execute(kysely);
   const [listing_reports] = listings.rows as [GrievanceReport["listing_reports"]];
+  const questions = await sql<GrievanceReport["question_reports"]>`
+    select count(*)::integer as filed,
+      count(*) filter (where outcome = 'hidden')::integer as hidden_count,
+      count(*) filter (where outcome = 'left')::integer as left_count
+    from question_reports where created_at >= ${begins} and created_at < ${ends}`.execute(kysely);
+  const [question_reports] = questions.rows as [GrievanceReport["question_reports"]];
   const lines = new Map(rows.map((row) => [row.family, presentLine(row)]));
   const results = grievanceFamilies.flatMap((family) => lines.get(family) ?? []);
-  return { month, results, listing_reports };
+  return { month, results, listing_reports, question_reports };
 }
 
-/** The same for a spreadsheet, a line for each family; the listings have no clock. */
-export function grievanceReportCsv({ month, results, listing_reports }: GrievanceReport): Buffer {
+/** The same for a spreadsheet, a line for each family; listings and questions have no clock. */
+export function grievanceReportCsv({ month, results, ...reports }: GrievanceReport): Buffer {
   const rows = results.map(({ acknowledged_after_hours, decided_after_hours, ...line }) => ({
     month,
     ...line,
@@ -61,16 +67,17 @@ export function grievanceReportCsv({ month, results, listing_reports }: Grievanc
     decided_longest_hours: decided_after_hours.longest ?? "",
   }));
   const head = Object.keys(rows[0] ?? {});
-  const { filed, taken_down, dismissed } = listing_reports;
-  const listings = {
-    month,
-    family: "listing",
-    filed,
-    decided: taken_down + dismissed,
-    upheld: taken_down,
-    rejected: dismissed,
-  };
-  const lines = [...rows, listings].map((row) => {
+  const { listing_reports: listings, question_reports: questions } = reports;
+  const reported = [
+    { family: "listing", filed: listings.filed, upheld: listings.taken_down, rejected: listings.dismissed },
+    {
+      family: "question",
+      filed: questions.filed,
+      upheld: questions.hidden_count,
+      rejected: questions.left_count,
+    },
+  ].map((line) => ({ month, ...line, decided: line.upheld + line.rejected }));
+  const lines = [...rows, ...reported].map((row) => {
     const cells: Readonly<Record<string, string | number>> = row;
     return head.map((name) => String(cells[name] ?? ""));
   });

@@ -386,6 +386,39 @@ test("a reported question that is taken back leaves the desk, and its seller is 
   assert.equal((await decide(support, id, "hide")).statusCode, 404);
 });
 
+test("the month's report counts what was reported, hidden and left, in figures and as CSV", async () => {
+  const as = await operator();
+  const { rows } = await server.database.pool.query(
+    "select to_char(blaze_now() at time zone 'Asia/Kolkata', 'YYYY-MM') as month",
+  );
+  const path = `/ops/grievance-report?month=${rows[0].month}`;
+  const figures = async () => (await server.call("GET", path, { as })).json().question_reports;
+  const before = await figures();
+  const [first, second, third] = [await asked(), await asked(), await asked()];
+  for (const { id, seller } of [first, second, third]) await report(seller.as, id);
+  await decide(as, first.id, "hide");
+  await decide(as, second.id, "leave");
+  const after = await figures();
+  assert.deepEqual(
+    [
+      after.filed - before.filed,
+      after.hidden_count - before.hidden_count,
+      after.left_count - before.left_count,
+    ],
+    [3, 1, 1],
+  );
+  const csv = await server.call("GET", path.replace("?", "/csv?"), { as });
+  const [head = "", ...lines] = csv.body.replace("\uFEFF", "").split("\r\n");
+  const cells = lines.find((line) => line.includes(",question,"))?.split(",") ?? [];
+  const cell = (name: string) => Number(cells[head.split(",").indexOf(name)]);
+  assert.deepEqual(["filed", "decided", "upheld", "rejected"].map(cell), [
+    after.filed,
+    after.hidden_count + after.left_count,
+    after.hidden_count,
+    after.left_count,
+  ]);
+});
+
 test("a closed account leaves the report and none of its words", async () => {
   const { id } = await asked();
   const reporter = await person();

@@ -54,6 +54,13 @@ export function GrievanceReport({ month: asked }: { readonly month: string }) {
               stood: query.data.listing_reports.dismissed,
             })}
           </p>
+          <p>
+            {fillSentence(words.questionReports, {
+              filed: query.data.question_reports.filed,
+              hidden: query.data.question_reports.hidden_count,
+              left: query.data.question_reports.left_count,
+            })}
+          </p>
         </>
       )}
     </div>
