@@ -4,6 +4,7 @@ import { tellSessionsEnded } from "../accounts/tellSessionsEnded.ts";
 import { forgetBankNames } from "../identity/removeBankAccount.ts";
 import { forgetUploadsOf, releaseUploads } from "../media/releaseUploads.ts";
 import { blazeNow } from "../operations/readClock.ts";
+import { endReports } from "../questions/takeBackQuestion.ts";
 import { forgetWebhookBodies } from "../settlement/keepWebhook.ts";
 
 /**
@@ -40,12 +41,7 @@ export async function forgetPerson(
   await sql`delete from trust_pairs where ${userId} in (seller_id, bidder_id)`.execute(tx);
   await tx.updateTable("listing_reports").set({ words: null }).where("reporter_id", "=", userId).execute();
   await tx.updateTable("question_reports").set({ words: null }).where("reporter_id", "=", userId).execute();
-  // What is answered stays with the listing, under nobody's name.
-  await tx
-    .deleteFrom("listing_questions")
-    .where("asker_id", "=", userId)
-    .where("status", "<>", "answered")
-    .execute();
+  await forgetQuestions(tx, userId);
   await forgetWebhookBodies(tx, userId);
   await tellSessionsEnded(tx, userId);
   await tx.deleteFrom("otp_requests").where("mobile", "=", mobile).where("purpose", "=", "sign_in").execute();
@@ -54,6 +50,19 @@ export async function forgetPerson(
   await tx.updateTable("otp_requests").set(unnamed).where("mobile", "=", mobile).execute();
   const consents = tx.updateTable("consents").where("user_id", "=", userId).where("withdrawn_at", "is", null);
   await consents.set({ withdrawn_at: blazeNow }).execute();
+}
+
+/** What is answered stays with the listing, under nobody's name. */
+async function forgetQuestions(tx: Transaction, userId: string): Promise<void> {
+  const asked = tx
+    .selectFrom("listing_questions")
+    .select(["id", "listing_id"])
+    .where("asker_id", "=", userId);
+  const unanswered = asked.where("status", "<>", "answered").orderBy("id").forUpdate();
+  for (const { id, listing_id: listingId } of await unanswered.execute()) {
+    await endReports(tx, { id, listingId });
+    await tx.deleteFrom("listing_questions").where("id", "=", id).execute();
+  }
 }
 
 async function forgetDrafts(tx: Transaction, userId: string): Promise<void> {

@@ -30,7 +30,8 @@ export async function takeBackQuestion(
   });
 }
 
-async function endReports(
+/** Reports of a question that is gone have nothing to be decided about; whoever made them is told. */
+export async function endReports(
   tx: Transaction,
   { id, listingId }: { id: string; listingId: number },
 ): Promise<void> {

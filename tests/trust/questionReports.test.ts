@@ -419,6 +419,16 @@ test("the month's report counts what was reported, hidden and left, in figures a
   ]);
 });
 
+test("an account that is closed takes its unanswered question from the desk, and its seller is told", async () => {
+  const { id, seller, asker } = await asked({ answered: false });
+  await report(seller.as, id);
+  await inTransaction(server.database, (tx) =>
+    forgetPerson(tx, { userId: asker.id, mobile: "+919000000000" }),
+  );
+  assert.equal(await onDesk(id), undefined);
+  assert.deepEqual(await told(seller.id), ["question_report_taken_back"]);
+});
+
 test("a closed account leaves the report and none of its words", async () => {
   const { id } = await asked();
   const reporter = await person();

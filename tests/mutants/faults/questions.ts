@@ -245,4 +245,12 @@ export const questionFaults: readonly PlantedFault[] = [
     tests: reports,
     test: "no such desk",
   },
+  {
+    name: "a report outlives the account that asked",
+    file: "modules/privacy/forgetPerson.ts",
+    find: "    await endReports(tx, { id, listingId });\n",
+    replace: "    void [endReports, listingId];\n",
+    tests: reports,
+    test: "an account that is closed",
+  },
 ];
