@@ -110,6 +110,7 @@ test("what fits: titles and categories by their words, figures anywhere, and eve
     isNew: { words: "quasiphone", condition: "new" },
     met: { words: "quasiphone", way: "handover" },
     kind: { words: "gizmos" },
+    two: { words: "silicone quasiphone" },
   };
   const ids = new Map<string, string>();
   for (const [name, body] of Object.entries(wishes)) ids.set((await saved(as, body)).id, name);
@@ -245,8 +246,9 @@ test("nobody is told of their own listing, of one twice, or when switched off or
   await work();
   for (const one of [seller, off, blocked]) assert.deepEqual(await told(one.id), []);
   assert.deepEqual(await templatesOf(seer.id), ["search_found_one"]);
-  // Saving it again switches it on.
-  assert.equal((await saved(off.as, { words: "HurdyGurdy" })).is_on, true);
+  // Saving it again switches it on, and what came meanwhile was not found.
+  const again = await saved(off.as, { words: "HurdyGurdy" });
+  assert.deepEqual([again.is_on, again.new_count], [true, 0]);
   assert.equal((await own(off.as)).length, 1);
 });
 

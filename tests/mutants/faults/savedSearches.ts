@@ -36,7 +36,7 @@ export const savedSearchFaults: readonly PlantedFault[] = [
     find: 'isFigure(word) ? "" : "~")));',
     replace: '"")));',
     tests,
-    test: "people's own words",
+    test: "what fits",
   },
   {
     name: "what is found at night rings at night",
