@@ -146,7 +146,7 @@ export type ProductSort = (typeof productSorts)[number];
 
 /** What there is to choose from, each counted under the other filters but not its own. */
 export const listFacetsSchema = z.object({
-  bids: z.array(z.object({ bids: z.literal("none"), count: z.int() })),
+  bid_choices: z.array(z.object({ bid_choice: z.literal("none"), count: z.int() })),
   conditions: z.array(z.object({ condition: conditionSchema, count: z.int() })),
   /** From `min` up to and with `max`, which the last does not have. */
   prices: z.array(z.object({ min: paiseAnswer, max: paiseAnswer.nullable(), count: z.int() })),

@@ -149,6 +149,10 @@ export type RefusalFacts = {
   own_question_reported: object;
   too_many_question_reports: { limit: number };
   too_many_questions: { limit: number; of: "open" | "day" | "listing" };
+  // Ratings
+  rating_closed: { why: "early" | "late" | "open" };
+  rating_replied: object;
+  rater_blocked: object;
   // Saved searches
   saved_search_empty: object;
   too_many_saved_searches: { limit: number };

@@ -2217,6 +2217,33 @@ create table rates (
   constraint rates_kind_check CHECK ((kind = ANY (ARRAY['platform_fee'::text, 'gst_on_fee'::text, 'tcs'::text, 'tds'::text])))
 );
 
+create table ratings (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  side text not null,
+  rater_id uuid not null,
+  rated_id uuid not null,
+  marks smallint[] not null,
+  text text,
+  written_at timestamp with time zone not null,
+  opens_at timestamp with time zone not null,
+  reply text,
+  replied_at timestamp with time zone,
+  constraint ratings_pkey PRIMARY KEY (id),
+  constraint ratings_order_id_side_key UNIQUE (order_id, side),
+  constraint ratings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint ratings_rated_id_fkey FOREIGN KEY (rated_id) REFERENCES users(id),
+  constraint ratings_rater_id_fkey FOREIGN KEY (rater_id) REFERENCES users(id),
+  constraint ratings_check CHECK (((reply IS NULL) = (replied_at IS NULL))),
+  constraint ratings_check1 CHECK ((rater_id <> rated_id)),
+  constraint ratings_marks_check CHECK (((array_length(marks, 1) = 3) AND (1 <= ALL (marks)) AND (5 >= ALL (marks)))),
+  constraint ratings_reply_check CHECK (((length(reply) >= 1) AND (length(reply) <= 300))),
+  constraint ratings_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint ratings_text_check CHECK (((length(text) >= 1) AND (length(text) <= 300)))
+);
+CREATE INDEX ratings_by_person ON public.ratings USING btree (rater_id, written_at DESC);
+CREATE INDEX ratings_of_person ON public.ratings USING btree (rated_id, side, opens_at DESC, id);
+
 create table refunds (
   id uuid not null default gen_random_uuid(),
   payment_id uuid not null,

@@ -1253,6 +1253,20 @@ export type RatesTable = {
   created_at: Generated<Date>;
 };
 
+export type RatingsTable = {
+  id: Generated<string>;
+  order_id: string;
+  side: "buyer" | "seller";
+  rater_id: string;
+  rated_id: string;
+  marks: number[];
+  text: string | null;
+  written_at: Date;
+  opens_at: Date;
+  reply: string | null;
+  replied_at: Date | null;
+};
+
 export type RefundsTable = {
   id: Generated<string>;
   payment_id: string;
@@ -1768,6 +1782,7 @@ export type Schema = {
   push_subscriptions: PushSubscriptionsTable;
   question_reports: QuestionReportsTable;
   rates: RatesTable;
+  ratings: RatingsTable;
   refunds: RefundsTable;
   return_checks: ReturnChecksTable;
   review_rules: ReviewRulesTable;

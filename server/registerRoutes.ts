@@ -47,6 +47,7 @@ import { registerPersonListRoutes } from "./routes/personLists.ts";
 import { registerPrivacyRoutes } from "./routes/privacy.ts";
 import { registerQuestionReportRoutes } from "./routes/questionReports.ts";
 import { registerQuestionRoutes } from "./routes/questions.ts";
+import { registerRatingRoutes } from "./routes/ratings.ts";
 import { registerReviewRoutes } from "./routes/reviews.ts";
 import { registerRuleChangeRoutes } from "./routes/ruleChanges.ts";
 import { registerSavedSearchRoutes } from "./routes/savedSearches.ts";
@@ -76,6 +77,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerIdentityRoutes(app, context);
   registerKycReviewRoutes(app, context);
   registerBankAccountReviewRoutes(app, context);
+  registerRatingRoutes(app, context);
   registerSavedSearchRoutes(app, context);
   registerSearchRoutes(app, context);
   registerReviewRoutes(app, context);

@@ -76,6 +76,7 @@ const MODULE_ORDER = [
   "orders",
   "conversations",
   "questions",
+  "ratings",
   "grievances",
   "settlement",
   "closing",

@@ -25,7 +25,7 @@ export type CountedListing = {
   hoursLeft: number;
 };
 type Choices = {
-  bids: { bids: "none"; count: number }[];
+  bid_choices: { bid_choice: "none"; count: number }[];
   conditions: { condition: ListingCondition; count: number }[];
   /** From `min` up to and with `max`, which the last does not have. */
   prices: { min: Paise; max: Paise | null; count: number }[];
@@ -60,7 +60,12 @@ export function countFacets(listings: readonly CountedListing[], filters: ListFi
     return listings.filter((listing) => others.every((passes) => passes(listing)));
   };
   return {
-    bids: [{ bids: "none", count: countedFor("bids").filter(({ bidCount }) => bidCount === 0).length }],
+    bid_choices: [
+      {
+        bid_choice: "none",
+        count: countedFor("bid_choices").filter(({ bidCount }) => bidCount === 0).length,
+      },
+    ],
     conditions: countConditions(countedFor("conditions")),
     prices: countPrices(countedFor("prices")),
     brands: countBrands(countedFor("brands")),

@@ -38,7 +38,7 @@ export const noFilters: ListFilters = {
 
 /** Under which facet the choices of each filter are counted. */
 const facetOf = {
-  bids: "bids",
+  bids: "bid_choices",
   condition: "conditions",
   minPaise: "prices",
   maxPaise: "prices",

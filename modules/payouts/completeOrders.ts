@@ -10,7 +10,7 @@ import { readClock } from "../operations/readClock.ts";
 import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
 import { moveToStage } from "../orders/moveOrder.ts";
 import { recordOrderEvent } from "../orders/orderEvents.ts";
-import { sellerNotice } from "../orders/orderNotices.ts";
+import { buyerNotice, sellerNotice } from "../orders/orderNotices.ts";
 import { type Order, readOrders } from "../orders/orderRows.ts";
 import { heldForOrder } from "../orders/returnOrderMoney.ts";
 import { ratesAt } from "./rates.ts";
@@ -65,6 +65,7 @@ async function completeOrder(
   await recordOrderEvent(tx, order.id, { kind: "completed", actor: "blaze", now });
   await moveToStage(tx, order, { stage: "completed", now });
   await queueMessages(tx, [
+    buyerNotice(order, { template: "rating_asked" }),
     {
       ...sellerNotice(order, {
         template: "sale_completed",

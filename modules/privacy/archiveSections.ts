@@ -131,6 +131,11 @@ export const archiveSections: Readonly<Record<string, Section>> = {
   listing_reports: (id) => sql`
     select listing_id, reason, words, outcome, created_at, decided_at
     from listing_reports where reporter_id = ${id} order by created_at`,
+  ratings: (id) => sql`
+    select orders.number, side, case when rater_id = ${id} then 'you' else 'the other' end as written_by, marks, ratings.text,
+      written_at, opens_at, reply, replied_at
+    from ratings join orders on orders.id = order_id
+    where rater_id = ${id} or rated_id = ${id} and opens_at <= blaze_now() order by written_at`,
   listing_questions: (id) => sql`
     select listing_id, case when asker_id = ${id} then 'you' else 'the other' end as asked_by, listing_questions.text, answer,
       listing_questions.status, asked_at, answered_at, hidden_at, hidden_reason

@@ -42,6 +42,7 @@ export async function forgetPerson(
   await tx.updateTable("listing_reports").set({ words: null }).where("reporter_id", "=", userId).execute();
   await tx.updateTable("question_reports").set({ words: null }).where("reporter_id", "=", userId).execute();
   await forgetQuestions(tx, userId);
+  await forgetRatings(tx, userId);
   await forgetWebhookBodies(tx, userId);
   await tellSessionsEnded(tx, userId);
   await tx.deleteFrom("otp_requests").where("mobile", "=", mobile).where("purpose", "=", "sign_in").execute();
@@ -119,4 +120,11 @@ async function forgetPlaces(tx: Transaction, userId: string): Promise<void> {
     set door_no = '-', locality = '-', landmark = '', lat = null, lon = null,
       removed_at = coalesce(removed_at, blaze_now())
     where user_id = ${userId}`.execute(tx);
+}
+
+/** The marks count on for who was rated; the words go. */
+async function forgetRatings(tx: Transaction, userId: string): Promise<void> {
+  await tx.updateTable("ratings").set({ text: null }).where("rater_id", "=", userId).execute();
+  const replies = tx.updateTable("ratings").set({ reply: null, replied_at: null });
+  await replies.where("rated_id", "=", userId).execute();
 }

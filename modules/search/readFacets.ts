@@ -44,7 +44,7 @@ export async function readFacets(
       from found
     )
     select (select count(*) from marked where ${isIn(markNames)}) * ${share} as filtered,
-      (${categories}) as categories, (${bids}) as bids, (${conditions}) as conditions, (${prices}) as prices,
+      (${categories}) as categories, (${bidChoices}) as bid_choices, (${conditions}) as conditions, (${prices}) as prices,
       (${brands}) as brands, (${ways}) as ways, (${ends}) as ends
   `.execute(database.kysely);
   const [row] = rows;
@@ -54,7 +54,7 @@ export async function readFacets(
   return {
     facets: {
       categories: scaled(row.categories),
-      bids: scaled(row.bids),
+      bid_choices: scaled(row.bid_choices),
       conditions: scaled(row.conditions),
       prices: scaled(row.prices),
       brands: scaled(row.brands),
@@ -147,9 +147,9 @@ const categories = sql`
     group by c.id
   ) as by_category`;
 
-const bids = sql`
-  select jsonb_build_array(jsonb_build_object('bids', 'none', 'count', count(*)))
-  from marked where bid_count = 0 and ${isInOthers("bids")}`;
+const bidChoices = sql`
+  select jsonb_build_array(jsonb_build_object('bid_choice', 'none', 'count', count(*)))
+  from marked where bid_count = 0 and ${isInOthers("bid_choices")}`;
 
 const conditions = sql`
   select coalesce(jsonb_agg(jsonb_build_object('condition', condition, 'count', counted)

@@ -212,6 +212,8 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /ops/claims/:id/messages": () => ({ text: "Can you show it?" }),
   "PUT /conversations/:id/meeting": () => ({ place: "Cubbon Park gate", at: "2030-01-01T10:00:00.000Z" }),
   "POST /conversations/:id/meeting/agree": () => ({ proposed_at: "2030-01-01T10:00:00.000Z" }),
+  "PUT /orders/:id/rating": () => ({ marks: [5, 4, 5] }),
+  "PUT /ratings/:id/reply": () => ({ text: "Thank you." }),
   "POST /saved-searches": () => ({ words: "rolleiflex" }),
   "PATCH /saved-searches/:id": () => ({ is_on: false }),
   "POST /product/:id/questions": () => ({ text: "Is the box with it?" }),

@@ -58,9 +58,10 @@ function idFor(path: string, things: CallThings): string {
   if (path.startsWith("/ops/ledger/days")) return "2026-01-01";
   if (path.startsWith("/ops/kyc")) return things.kycId;
   if (path.startsWith("/user/data-requests")) return nothing;
-  if (/^\/(bids\/won|conversations|user\/sold-orders|ops\/(orders|cases))/.test(path)) return things.orderId;
+  if (/^\/(bids\/won|orders|conversations|user\/sold-orders|ops\/(orders|cases))/.test(path))
+    return things.orderId;
   if (
-    /^(\/ops|\/user)?\/(support-views|bid-ceilings|bid-reports|reviews|review-rules|signals|claims|grievances|payout-batches|payout-holds|payouts|proposals|questions|refunds|differences)/.test(
+    /^(\/ops|\/user)?\/(support-views|bid-ceilings|bid-reports|reviews|review-rules|signals|claims|grievances|payout-batches|payout-holds|payouts|proposals|questions|ratings|refunds|differences)/.test(
       path,
     )
   )

@@ -53,7 +53,13 @@ test("with Blaze: every step in its order, a real timeline, completed after the 
     (await world.call("POST", `${path}/claim`, order.buyerId, late)).detail.code,
     "claim_too_late",
   );
-  assert.deepEqual(await world.textsTo(order.buyerId), ["picked_up", "verified", "shipped", "delivered"]);
+  assert.deepEqual(await world.textsTo(order.buyerId), [
+    "picked_up",
+    "verified",
+    "shipped",
+    "delivered",
+    "rating_asked",
+  ]);
 });
 
 test("a failed check ends the sale: everything goes back, the seller gets a strike", async () => {

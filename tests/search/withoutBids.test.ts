@@ -34,8 +34,8 @@ test("what nobody has bid on is a filter of a category and of searches, with a c
       const found = await ask(`${path}&bids=none`);
       assert.deepEqual(found.results.map(({ id }) => id).toSorted(), [...left].toSorted(), path);
       assert.deepEqual(
-        [found.total, found.facets.bids],
-        [left.length, [{ bids: "none", count: left.length }]],
+        [found.total, found.facets.bid_choices],
+        [left.length, [{ bid_choice: "none", count: left.length }]],
         path,
       );
     }

@@ -57,6 +57,7 @@ import * as privacy from "#contract/privacy.ts";
 import * as providerStanding from "#contract/providerStanding.ts";
 import * as questionReports from "#contract/questionReports.ts";
 import * as questions from "#contract/questions.ts";
+import * as ratings from "#contract/ratings.ts";
 import * as reviews from "#contract/reviews.ts";
 import * as ruleChanges from "#contract/ruleChanges.ts";
 import * as savedSearches from "#contract/savedSearches.ts";
@@ -140,6 +141,7 @@ export const allEndpoints: readonly Endpoint[] = [
   privacy,
   questionReports,
   questions,
+  ratings,
   reviews,
   savedSearches,
   search,

@@ -66,6 +66,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/privacy.ts") &
   typeof import("#contract/questionReports.ts") &
   typeof import("#contract/questions.ts") &
+  typeof import("#contract/ratings.ts") &
   typeof import("#contract/reviews.ts") &
   typeof import("#contract/savedSearches.ts") &
   typeof import("#contract/search.ts") &

@@ -26,6 +26,7 @@ import { peopleFaults } from "./people.ts";
 import { pickupFaults } from "./pickups.ts";
 import { providerFaults } from "./providers.ts";
 import { questionFaults } from "./questions.ts";
+import { ratingFaults } from "./ratings.ts";
 import { replicaFaults } from "./replicas.ts";
 import { savedSearchFaults } from "./savedSearches.ts";
 import { sellingFaults } from "./selling.ts";
@@ -44,6 +45,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...deliveryFaults,
   ...sellingFaults,
   ...savedSearchFaults,
+  ...ratingFaults,
   ...orderFaults,
   ...claimFaults,
   ...inspectionFaults,

@@ -14,7 +14,7 @@ export function BidsFilter({ filters, counted, hrefWith }: ListFiltersProps) {
       <FilterOption
         href={hrefWith({ bids: "none" })}
         isOn={filters.bids === "none"}
-        count={counted?.facets_exact ? counted.facets.bids[0]?.count : undefined}
+        count={counted?.facets_exact ? counted.facets.bid_choices[0]?.count : undefined}
       >
         {search.noBids}
       </FilterOption>

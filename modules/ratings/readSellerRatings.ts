@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import type { listSellerRatings } from "#contract/ratings.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
+import type { Database } from "#db/pool.ts";
+import { maskName } from "#domain/identity/maskName.ts";
+import { asMarks } from "./ratingRows.ts";
+
+type Row = {
+  id: string;
+  marks: number[];
+  text: string | null;
+  reply: string | null;
+  opens_at: Date;
+  rater_name: string | null;
+  title: string;
+};
+type Figures = {
+  count: number;
+  averages: number[] | null;
+  delivered: number;
+  called_off: number;
+  sent_back: number;
+};
+
+/** What buyers say of the seller of a listing, the latest first, with figures (R-RATING-4): what is not open counts nowhere. */
+export async function readSellerRatings(
+  database: Database,
+  { listingId, ...page }: KeysetPage & { readonly listingId: number },
+): Promise<AnswerOf<typeof listSellerRatings> | Refusal> {
+  const { kysely } = database;
+  const auctions = kysely.selectFrom("auction_states").where("listing_id", "=", listingId);
+  const auction = await auctions.select("seller_id").executeTakeFirst();
+  if (auction === undefined) return { refused: "not_found", what: "product" };
+  const sellerId = auction.seller_id;
+  const [{ rows, next_cursor }, figures] = await Promise.all([
+    readKeysetPage(
+      kysely,
+      page,
+      { first: "latest", moment: sql`r.opens_at`, id: sql`r.id` },
+      ({ position, isAfter, slice }) => sql<Row>`
+        select r.id, r.marks, r.text, r.reply, r.opens_at, u.name as rater_name, l.title, ${position}
+        from ratings r
+        join orders o on o.id = r.order_id
+        join listings l on l.id = o.listing_id
+        join users u on u.id = r.rater_id
+        where r.rated_id = ${sellerId} and r.side = 'buyer' and r.opens_at <= (select blaze_now()) and ${isAfter}
+        ${slice}`,
+    ),
+    readFigures(database, sellerId),
+  ]);
+  return {
+    results: rows.map(({ id, marks, text, reply, opens_at, rater_name, title }) => ({
+      id,
+      marks: asMarks(marks),
+      text,
+      reply,
+      opened_at: opens_at.toISOString(),
+      rater: maskName(rater_name),
+      title,
+    })),
+    next_cursor,
+    ...figures,
+  };
+}
+
+async function readFigures({ kysely }: Database, sellerId: string) {
+  const { rows } = await sql<Figures>`
+    select rated.count, rated.averages, sales.delivered, sales.called_off, sales.sent_back
+    from (
+      select count(*) as count,
+        array[avg(marks[1]), avg(marks[2]), avg(marks[3])]::float8[] as averages
+      from ratings
+      where rated_id = ${sellerId} and side = 'buyer' and opens_at <= (select blaze_now())
+    ) rated
+    cross join (
+      select count(*) filter (where status = 'paid' and stage in ('delivered', 'claimed', 'completed')) as delivered,
+        count(*) filter (where status = 'seller_cancelled') as called_off,
+        count(*) filter (where status = 'refunded' and exists (
+          select from order_events where order_id = orders.id and kind = 'return_accepted')) as sent_back
+      from orders where seller_id = ${sellerId}
+    ) sales`.execute(kysely);
+  const { count = 0, averages = null, ...sales } = rows[0] ?? { delivered: 0, called_off: 0, sent_back: 0 };
+  if (count === 0 || averages === null) return { count: 0, average: null, averages: null, ...sales };
+  const [first, second, third] = asMarks(averages).map(oneDecimal);
+  const ofThree = [first ?? 0, second ?? 0, third ?? 0] as [number, number, number];
+  return {
+    count,
+    average: oneDecimal(averages.reduce((sum, one) => sum + one, 0) / 3),
+    averages: ofThree,
+    ...sales,
+  };
+}
+
+function oneDecimal(value: number): number {
+  return Math.round(10 * value) / 10;
+}
