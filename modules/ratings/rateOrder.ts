@@ -29,7 +29,8 @@ export async function readOrderRatings(
 
 /**
  * Rates the other side of an order, or changes that until both have rated (R-RATING-1, R-RATING-2). The order is held:
- * else two that rate at once would each find the other missing, and neither rating would open.
+ * else two that rate at once would each find the other missing, and neither rating would open. The same again is answered
+ * alike, also when both are open.
  */
 export async function rateOrder(database: Database, input: NewRating): Promise<OrderRatings | Refusal> {
   const { orderId, userId } = input;
@@ -39,6 +40,8 @@ export async function rateOrder(database: Database, input: NewRating): Promise<O
     if (await isBlocked(tx, userId)) return { refused: "rater_blocked" };
     const now = await readClock(tx);
     const before = await readRatings(tx, orderId);
+    const own = before.find((row) => row.side === order.side);
+    if (own !== undefined && isSame(own, input)) return orderRatings(order, before, now);
     if (order.delivered_at === null) return { refused: "rating_closed", why: "early" };
     if (before.some((row) => isOpen(row, now))) return { refused: "rating_closed", why: "open" };
     const end = ratingEnd(order.delivered_at);
@@ -48,6 +51,10 @@ export async function rateOrder(database: Database, input: NewRating): Promise<O
     if (isSecond) await openBoth(tx, order, now);
     return orderRatings(order, await readRatings(tx, orderId), now);
   });
+}
+
+function isSame(own: { marks: readonly number[]; text: string | null }, { marks, text }: NewRating): boolean {
+  return own.text === text && marks.every((mark, at) => mark === own.marks[at]);
 }
 
 type Written = NewRating & { readonly now: Date; readonly opensAt: Date };

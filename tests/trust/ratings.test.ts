@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { sql } from "kysely";
 import type { OrderRatings } from "#contract/ratings.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { forgetPerson } from "#modules/privacy/forgetPerson.ts";
 import { type OrderWorld, startOrderWorld, type WorldOrder } from "../orders/orderWorld.ts";
+import { untilWaiting } from "../support/untilWaiting.ts";
 
 let world: OrderWorld;
 before(async () => {
@@ -94,6 +96,57 @@ test("both at once open both, whoever comes first", async () => {
       ],
     );
   }
+});
+
+/** Holds the order while the calls that `start` makes wait for it, and does `then` before it lets them go. */
+async function whileHeld(
+  order: WorldOrder,
+  { start, then }: { start: (() => Promise<unknown>)[]; then?: string },
+): Promise<unknown[]> {
+  let calls: Promise<unknown>[] = [];
+  await inTransaction(world.database, async (tx) => {
+    await sql`select from orders where id = ${order.id} for no key update`.execute(tx);
+    calls = start.map((call) => call());
+    await untilWaiting(world.database, start.length);
+    if (then !== undefined) await sql.raw(then).execute(tx);
+  });
+  return await Promise.all(calls);
+}
+
+test("of two that rate at the same moment the second finds the first", async () => {
+  const order = await delivered();
+  const start = [order.buyerId, order.sellerId].map((by) => () => rate(order, by, [5, 4, 3]));
+  await whileHeld(order, { start });
+  for (const by of [order.buyerId, order.sellerId])
+    assert.deepEqual((await read(order, by)).other?.marks, [5, 4, 3]);
+});
+
+test("a change that meets the other's rating waits for it, and is refused", async () => {
+  const order = await delivered();
+  await rate(order, order.buyerId, [5, 5, 5]);
+  const then = `
+    insert into ratings (order_id, side, rater_id, rated_id, marks, written_at, opens_at)
+    values ('${order.id}', 'seller', '${order.sellerId}', '${order.buyerId}', '{4,4,4}', blaze_now(), blaze_now());
+    update ratings set opens_at = blaze_now() where order_id = '${order.id}'`;
+  const change = () => rate(order, order.buyerId, [1, 1, 1], undefined, 409);
+  const [refused] = (await whileHeld(order, { start: [change], then })) as [{ detail: { code: string } }];
+  assert.equal(refused.detail.code, "rating_closed");
+  assert.deepEqual((await read(order, order.sellerId)).other?.marks, [5, 5, 5]);
+});
+
+test("the same rating again is answered alike, also when it has opened both", async () => {
+  const order = await delivered();
+  await rate(order, order.buyerId, [5, 5, 5], "As in the pictures.");
+  await rate(order, order.buyerId, [5, 5, 5], "As in the pictures.");
+  const opened = await rate(order, order.sellerId, [4, 4, 4]);
+  assert.deepEqual(await rate(order, order.sellerId, [4, 4, 4]), opened);
+  for (const [marks, text] of [
+    [[4, 4, 5], undefined],
+    [[4, 4, 4], "Otherwise."],
+  ] as const)
+    await rate(order, order.sellerId, marks, text, 409);
+  const told = (await world.textsTo(order.buyerId)).filter((template) => template === "ratings_open");
+  assert.equal(told.length, 1);
 });
 
 test("only the two sides of a sale rate, once the goods came, in three marks and public words", async () => {
@@ -198,7 +251,7 @@ test("a forgotten person's marks stay without their words", async () => {
   await rate(order, order.sellerId, [5, 5, 5], "Words of the seller.");
   await reply(own.id, order.sellerId, "I am sorry.");
   const { mobile } = await world.one<{ mobile: string }>(
-    (await import("kysely")).sql`select mobile from users where id = ${order.buyerId}`,
+    sql`select mobile from users where id = ${order.buyerId}`,
   );
   await inTransaction(world.database, (tx) => forgetPerson(tx, { userId: order.buyerId, mobile }));
   const { results } = await world.call(
