@@ -11,6 +11,7 @@ const messages = { ui, bidBar, shell, accounts, catalogue, categoryWords, cityWo
 
 /** What guests' first pages do without; web/messages/groups.ts names each for the screens that load it. */
 const groups = {
+  ratings: () => import("./ratings.json"),
   alerts: () => import("./alerts.json"),
   amountWords: () => import("./amountWords.json"),
   bids: () => import("./bids.json"),

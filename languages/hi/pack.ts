@@ -11,6 +11,7 @@ import ui from "./ui.json" with { type: "json" };
 export const pack: LanguagePack = {
   messages: { ui, bidBar, shell, accounts, catalogue, categoryWords, cityWords },
   groups: {
+    ratings: () => import("./ratings.json"),
     alerts: () => import("./alerts.json"),
     amountWords: () => import("./amountWords.json"),
     bids: () => import("./bids.json"),

@@ -18,7 +18,7 @@ export const Route = createFileRoute("/order/$id")({
   loader: async ({ context: { queryClient, audience }, params, deps: search }) => {
     const [wonOrder] = await Promise.all([
       audience === "user" && orNotFound(queryClient.ensureQueryData(wonOrderQuery(params.id))),
-      loadGroups("orders", "fulfilment", "claims", "inspection", "bids", "payments", "delivery"),
+      loadGroups("orders", "ratings", "fulfilment", "claims", "inspection", "bids", "payments", "delivery"),
       loadGoodsWords(),
     ]);
     if (wonOrder && wonOrder.order.number !== params.id) {

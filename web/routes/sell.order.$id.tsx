@@ -14,7 +14,7 @@ export const Route = createFileRoute("/sell/order/$id")({
     const [{ sale }, order] = await Promise.all([
       loadGroup("fulfilment"),
       audience === "user" && orNotFound(queryClient.ensureQueryData(soldOrderQuery(params.id))),
-      loadGroups("inspection", "claims", "pickup"),
+      loadGroups("inspection", "claims", "pickup", "ratings"),
       loadGoodsWords(),
     ]);
     if (order && order.number !== params.id) {

@@ -14,6 +14,7 @@ import { OrderBadge } from "../parts/OrderBadge.tsx";
 import { ShipmentTrack } from "../parts/ShipmentTrack.tsx";
 import { StageBadge } from "../parts/StageBadge.tsx";
 import { GoingTo } from "../places/GoingTo.tsx";
+import { RatingPanel } from "../ratings/RatingPanel.tsx";
 import { BuyerNextUp } from "./BuyerNextUp.tsx";
 import { DetailsTab } from "./DetailsTab.tsx";
 import { PaymentDialog } from "./PaymentDialog.tsx";
@@ -52,6 +53,7 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
               isHandover={mode === "handover"}
             />
           )}
+          <RatingPanel orderId={wonOrder.order.id} />
           <div className="order-facts">
             {wayBack && (
               <WayBack

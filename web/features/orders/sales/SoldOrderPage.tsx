@@ -21,6 +21,7 @@ import { ShipmentTrack } from "../parts/ShipmentTrack.tsx";
 import { StageBadge } from "../parts/StageBadge.tsx";
 import { PickupPanel } from "../pickup/PickupPanel.tsx";
 import { SalePlaces } from "../places/SalePlaces.tsx";
+import { RatingPanel } from "../ratings/RatingPanel.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { EnterCode } from "./EnterCode.tsx";
 import { ChatWords, SellerNextUp } from "./SellerNextUp.tsx";
@@ -47,6 +48,7 @@ export function SoldOrderPage({ order }: SoldOrderProps) {
           isHandover={fulfilment.shipping_mode === "handover"}
         />
       )}
+      <RatingPanel orderId={order.id} />
       {hasPickup(order) && <PickupPanel order={order} />}
       <div className="split split--first">
         <section className="stack" aria-label={words.sale.status}>

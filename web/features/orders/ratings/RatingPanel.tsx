@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { OrderRatings } from "#contract/ratings.ts";
+import { orderRatingsQuery } from "#web/api/ratingQueries.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { RatingDialog } from "./RatingDialog.tsx";
+import { RatingLines } from "./RatingLines.tsx";
+import { ReplyDialog } from "./ReplyDialog.tsx";
+
+/** What buyer and seller of an order say of each other; nothing before the goods came, or when nobody said anything. */
+export function RatingPanel({ orderId }: { readonly orderId: string }) {
+  const words = useMessageGroup("ratings");
+  const titleId = useId();
+  const { data: ratings } = useQuery(orderRatingsQuery(orderId));
+  if (!ratings || ratings.until === null) return null;
+  if (ratings.is_open && ratings.own === null && ratings.other === null) return null;
+  return (
+    <section className="panel stack [--stack:0.75rem]" id="rating" aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.of[ratings.side].title}</h2>
+      {ratings.is_open ? (
+        <OpenRatings ratings={ratings} orderId={orderId} />
+      ) : (
+        <BlindRating ratings={ratings} until={ratings.until} orderId={orderId} />
+      )}
+    </section>
+  );
+}
+
+type RatingsProps = { readonly ratings: OrderRatings; readonly orderId: string };
+
+/** While it may be written, and nobody reads the other one's. */
+function BlindRating({ ratings, until, orderId }: RatingsProps & { readonly until: string }) {
+  const words = useMessageGroup("ratings");
+  const [isWriting, setWriting] = useState(false);
+  const { own, side, other_has_rated: hasOther } = ratings;
+  const of = words.of[side];
+  return (
+    <>
+      {own && <RatingLines rating={own} heading={of.own} />}
+      <p className="small quiet line items-start">
+        <Icon name="eye-slash" />
+        <span>
+          {fillSentence(own ? of.waits : hasOther ? of.otherHas : of.ask, { time: momentName(until) })}
+        </span>
+      </p>
+      <Button tone="outline" onClick={() => setWriting(true)}>
+        {own ? words.change : of.rate}
+      </Button>
+      {isWriting && (
+        <RatingDialog orderId={orderId} side={side} own={own} onClose={() => setWriting(false)} />
+      )}
+    </>
+  );
+}
+
+/** Both as everybody reads them; the reader's own may be answered by the other one, and theirs once by the reader. */
+function OpenRatings({ ratings: { own, other, side }, orderId }: RatingsProps) {
+  const words = useMessageGroup("ratings");
+  const [isReplying, setReplying] = useState(false);
+  const of = words.of[side];
+  return (
+    <>
+      {other ? <RatingLines rating={other} heading={of.other} /> : <p className="quiet">{of.otherHasNot}</p>}
+      {other && other.reply === null && (
+        <Button tone="outline" size="small" className="justify-self-start" onClick={() => setReplying(true)}>
+          {words.reply}
+        </Button>
+      )}
+      {own && <RatingLines rating={own} heading={of.own} />}
+      {isReplying && other && (
+        <ReplyDialog ratingId={other.id} orderId={orderId} onClose={() => setReplying(false)} />
+      )}
+    </>
+  );
+}
