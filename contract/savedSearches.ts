@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { brandLimits } from "#domain/listing/brands.ts";
+import { brandLimits, nameKey } from "#domain/listing/brands.ts";
 import { categoryLinkSchema } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
+import { fault } from "./fieldProblems.ts";
 import { shippingModeSchema } from "./fulfilment.ts";
 import {
   categoryIdSchema,
@@ -31,8 +32,10 @@ const savedSearchSchema = z.object({
   /** False while its owner is not told of anything. */
   is_on: z.boolean(),
   saved_at: timeSchema,
-  /** What came since it was last looked at, and still runs. */
+  /** What came since it was last looked at, still runs and costs no more than was asked for; 100 stands for more. */
   new_count: z.int(),
+  /** When the latest of these came. */
+  newest_at: timeSchema.nullable(),
   /** The newest of these, three at most. */
   newest: z.array(z.object({ id: z.int(), title: z.string(), image_url: z.string(), image_alt: z.string() })),
   /** Where its results are, the newest first. */
@@ -72,7 +75,12 @@ export const saveSearch = endpoint({
     min_price: paiseSchema.nullish(),
     max_price: paiseSchema.nullish(),
     /** In any spelling that the catalogue knows. */
-    brand: z.string().trim().min(1).max(brandLimits.name).nullish(),
+    brand: z
+      .string()
+      .trim()
+      .max(brandLimits.name)
+      .refine((text) => nameKey(text) !== "", fault("brand_names"))
+      .nullish(),
     way: shippingModeSchema.nullish(),
   }),
   answer: savedSearchSchema,
@@ -99,6 +107,8 @@ export const seeSavedSearch = endpoint({
   access: "user",
   summary: "Notes that its owner has looked at its results: what came before is not new any more.",
   params: ofSearch,
+  /** The `newest_at` of what was looked at: what came after it is new still. */
+  body: z.object({ up_to: timeSchema }),
   answer: savedSearchSchema,
   refusals: ["not_found"],
 });

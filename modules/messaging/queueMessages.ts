@@ -16,8 +16,8 @@ export type Notice = {
   readonly toMobile?: string;
   /** False for one that says on a phone what other notices say already: it is no line of its own in the list. */
   readonly isListed?: boolean;
-  /** Until then it stands in the app alone: no SMS, e-mail or push. */
-  readonly notBefore?: Date;
+  /** True for one that nobody is rung for: it stands in the app, and no SMS, e-mail or push goes out. */
+  readonly isInAppOnly?: boolean;
 };
 
 /** Queues notices in the transaction of what they tell; `sendQueuedMessages` sends them after its commit. */
@@ -32,11 +32,11 @@ export async function queueMessages(tx: Transaction, notices: readonly Notice[])
     text: messageText({ ...notice, language: defaultLanguage }),
   }));
   await sql`
-    insert into messages (user_id, template, variables, text, path, to_mobile, is_listed, idempotency_key, created_at, next_attempt_at)
-    select "userId", template, variables, text, path, "toMobile", coalesce("isListed", true), "idempotencyKey", clock.now,
-      coalesce("notBefore", clock.now)
+    insert into messages (user_id, template, variables, text, path, to_mobile, is_listed, idempotency_key, created_at, next_attempt_at, status)
+    select "userId", template, variables, text, path, "toMobile", coalesce("isListed", true), "idempotencyKey", clock.now, clock.now,
+      case when "isInAppOnly" then 'sent' else 'queued' end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as notice
-      ("userId" uuid, template text, variables jsonb, text text, path text, "toMobile" text, "isListed" boolean, "idempotencyKey" text, "notBefore" timestamptz)
+      ("userId" uuid, template text, variables jsonb, text text, path text, "toMobile" text, "isListed" boolean, "idempotencyKey" text, "isInAppOnly" boolean)
     cross join (select blaze_now() as now) as clock
     on conflict (user_id, idempotency_key) do nothing`.execute(tx);
 }

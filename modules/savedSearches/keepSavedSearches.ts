@@ -1,15 +1,16 @@
+import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { ListingCondition } from "#domain/search/listFilters.ts";
 import { noFilters } from "#domain/search/listFilters.ts";
 import { savedSearchFindDays } from "#domain/search/savedSearchLimits.ts";
 import type { Synonyms } from "#domain/search/synonyms.ts";
 import { brandKeys } from "../catalogue/brands/brandKeys.ts";
-import { ago, blazeNow } from "../operations/readClock.ts";
+import { ago } from "../operations/readClock.ts";
 import { readSynonyms } from "../search/synonyms/readSynonyms.ts";
 import { readSavedQuery } from "./savedQuery.ts";
 
 /** Of each run: every search is read once in a day, which is more than words change their meaning. */
-const readAtOnce = 500;
+const readAtOnce = 1_000;
 
 /**
  * Reads saved searches again that were read a day ago, since operators add synonyms, brands and categories, and forgets
@@ -21,26 +22,25 @@ export async function keepSavedSearches(database: Database): Promise<void> {
     .deleteFrom("saved_search_finds")
     .where("found_at", "<", ago(`${savedSearchFindDays} days`))
     .execute();
-  const old = await kysely
-    .selectFrom("saved_searches")
-    .select(["id", "words", "category_id", "condition", "brand", "way"])
-    .where("read_at", "<", ago("1 day"))
-    .orderBy("read_at")
-    .limit(readAtOnce)
-    .execute();
+  // They are noted first: one that cannot be read keeps no other from its turn.
+  const { rows: old } = await sql<Kept>`
+    update saved_searches set read_at = blaze_now()
+    where id in (
+      select id from saved_searches where read_at < blaze_now() - interval '1 day'
+      order by read_at limit ${readAtOnce} for no key update skip locked)
+    returning id, words, category_id, condition, brand, way`.execute(kysely);
   if (old.length === 0) return;
   const synonyms = await readSynonyms(kysely);
   for (const row of old) {
     const read = await readAgain(database, row, synonyms);
-    await kysely
-      .updateTable("saved_searches")
-      .set({ read_at: blazeNow, ...(read === null ? {} : { query: read.query, keys: [...read.keys] }) })
-      .where("id", "=", row.id)
-      .execute();
+    if (read === null) continue;
+    const changed = kysely.updateTable("saved_searches").set({ query: read.query, keys: [...read.keys] });
+    await changed.where("id", "=", row.id).execute();
   }
 }
 
 type Kept = {
+  id: string;
   words: string;
   category_id: number | null;
   condition: ListingCondition | null;

@@ -5,6 +5,7 @@ import type { Transaction } from "#db/transaction.ts";
 import { savedSearchPauseMinutes } from "#domain/search/savedSearchLimits.ts";
 import { processBatch } from "../operations/processBatch.ts";
 import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
+import { isWithinPrice } from "./savedSearchRows.ts";
 
 /** Notes, in the transaction in which it goes live, that a listing is to be held against the saved searches. */
 export async function noteNewListing(tx: Transaction, listingId: number): Promise<void> {
@@ -41,7 +42,7 @@ async function match(tx: Transaction, rows: readonly NewListing[]): Promise<void
   const ids = rows.map((row) => row.listing_id);
   const { rows: finds } = await sql<{ saved_search_id: string }>`
     insert into saved_search_finds (saved_search_id, listing_id, found_at)
-    select s.id, a.listing_id, clock.now
+    select s.id, a.listing_id, date_trunc('milliseconds', clock.now)
     from (select blaze_now() as now) clock
     cross join auction_states a
     join search_documents d on d.listing_id = a.listing_id
@@ -49,22 +50,24 @@ async function match(tx: Transaction, rows: readonly NewListing[]): Promise<void
     join users u on u.id = s.user_id
     where a.listing_id = ${anyListing(ids)} and a.status = 'open' and a.ends_at > clock.now
       and s.is_on and s.user_id <> a.seller_id and not u.is_blocked
-      and coalesce(a.price_paise, a.base_price_paise)
-        between coalesce(s.min_price_paise, 0) and coalesce(s.max_price_paise, 9223372036854775807)
+      and ${isWithinPrice}
     on conflict do nothing
     returning saved_search_id`.execute(tx);
   await makeDue(tx, [...new Set(finds.map((find) => find.saved_search_id))]);
   await tx.deleteFrom("new_listings").where("listing_id", "=", anyListing(ids)).execute();
 }
 
-/** In the order of their ids, so that two workers never wait for each other in a circle. */
+/**
+ * In the order of their ids, so that two workers never wait for each other in a circle. Each is held, due or not: whoever
+ * tells of it has then told of what was found before, or will be asked again.
+ */
 async function makeDue(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
     update saved_searches s
-    set tell_at = greatest(blaze_now(), s.told_at + make_interval(mins => ${savedSearchPauseMinutes}))
+    set tell_at = coalesce(s.tell_at, greatest(blaze_now(), s.told_at + make_interval(mins => ${savedSearchPauseMinutes})))
     from (
-      select id from saved_searches where id = any(${[...ids]}::uuid[]) and tell_at is null
+      select id from saved_searches where id = any(${[...ids]}::uuid[])
       order by id for no key update
     ) as held
     where s.id = held.id`.execute(tx);

@@ -40,28 +40,42 @@ export async function switchSavedSearch(
   database: Database,
   { isOn, ...owned }: Owned & { readonly isOn: boolean },
 ): Promise<SavedSearch | Refusal> {
-  return await change(database, owned, sql`is_on = ${isOn}, tell_at = case when ${isOn} then tell_at end`);
+  return await change(database, owned, { set: sql`is_on = ${isOn}`, told: sql`not ${isOn}` });
 }
 
-/** What was found until now is new no more, and nobody is told of it later. */
-export async function seeSavedSearch(database: Database, owned: Owned): Promise<SavedSearch | Refusal> {
-  return await change(database, owned, sql`seen_at = blaze_now(), tell_at = null`);
+/** What was found up to a moment is new no more, and nobody is told of it later. */
+export async function seeSavedSearch(
+  database: Database,
+  { upTo, ...owned }: Owned & { readonly upTo: Date },
+): Promise<SavedSearch | Refusal> {
+  const seen = sql`seen_at = greatest(seen_at, least(${upTo}, blaze_now()))`;
+  return await change(database, owned, { set: seen, told: sql`found_at <= ${upTo}` });
 }
+
+type Change = {
+  readonly set: RawBuilder<unknown>;
+  /** Which of its finds nobody is to be told of any more. */
+  readonly told: RawBuilder<unknown>;
+};
 
 async function change(
   database: Database,
   owned: Owned,
-  changes: RawBuilder<unknown>,
+  { set, told }: Change,
 ): Promise<SavedSearch | Refusal> {
+  const { savedSearchId, userId } = owned;
   return await inTransaction(database, async (tx) => {
-    const { rows } = await sql<{ tell_at: Date | null }>`
-      update saved_searches set ${changes}
-      where id = ${owned.savedSearchId} and user_id = ${owned.userId}
-      returning tell_at`.execute(tx);
-    if (rows[0]?.tell_at === null)
-      await sql`
-        update saved_search_finds set is_told = true
-        where saved_search_id = ${owned.savedSearchId} and not is_told`.execute(tx);
+    const { rows } = await sql`
+      update saved_searches set ${set} where id = ${savedSearchId} and user_id = ${userId}
+      returning id`.execute(tx);
+    if (rows.length === 0) return { refused: "not_found", what: "saved search" };
+    await sql`
+      update saved_search_finds set is_told = true
+      where saved_search_id = ${savedSearchId} and not is_told and ${told}`.execute(tx);
+    await sql`
+      update saved_searches s set tell_at = null
+      where id = ${savedSearchId} and tell_at is not null and not exists (
+        select from saved_search_finds where saved_search_id = s.id and not is_told)`.execute(tx);
     return (await readSavedSearch(tx, owned)) ?? { refused: "not_found", what: "saved search" };
   });
 }

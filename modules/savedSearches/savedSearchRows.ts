@@ -17,6 +17,7 @@ export type SavedSearchRow = {
   is_on: boolean;
   saved_at: Date;
   new_count: number;
+  newest_at: Date | null;
   newest: { id: number; title: string; media_key: string | null; image_alt: string | null }[];
 };
 
@@ -24,26 +25,37 @@ export type SavedSearchRow = {
 export const savedSearchColumns = sql`
   s.id, s.words, s.condition, s.min_price_paise, s.max_price_paise, s.brand, s.way, s.is_on, s.saved_at,
   case when c.id is not null then jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) end as category,
-  parent.slug as parent_slug, found.new_count, found.newest`;
+  parent.slug as parent_slug, found.new_count, found.newest_at, found.newest`;
+
+/** What an auction `a` costs now lies within the bounds of a search `s`, as the list that it leads to is narrowed. */
+export const isWithinPrice = sql`coalesce(a.price_paise, a.base_price_paise)
+  between coalesce(s.min_price_paise, 0) and coalesce(s.max_price_paise, 9223372036854775807)`;
 
 /** So many pictures of what is new stand beside a search. */
 const mostShown = 3;
+/** Nobody counts further. */
+const mostNew = 100;
 
 /** What was found since the search was looked at, of auctions that still run. */
 export const savedSearchTables = sql`
   left join categories c on c.id = s.category_id
   left join categories parent on parent.id = c.parent_id
   cross join lateral (
-    select coalesce(max(news.total), 0)::integer as new_count,
+    select coalesce(max(news.total), 0)::integer as new_count, max(news.found_at) as newest_at,
       coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title, 'media_key', picture.media_key,
-        'image_alt', picture.image_alt) order by news.found_at desc, l.id) filter (where l.id is not null), '[]') as newest
+        'image_alt', picture.image_alt) order by news.found_at desc, l.id desc) filter (where l.id is not null), '[]') as newest
     from (
-      select find.listing_id, find.found_at, count(*) over () as total
-      from saved_search_finds find
-      join auction_states a on a.listing_id = find.listing_id
-      where find.saved_search_id = s.id and find.found_at > s.seen_at
-        and a.status = 'open' and a.ends_at > (select blaze_now())
-      order by find.found_at desc, find.listing_id
+      select listing_id, found_at, count(*) over () as total
+      from (
+        select find.listing_id, find.found_at
+        from saved_search_finds find
+        join auction_states a on a.listing_id = find.listing_id
+        where find.saved_search_id = s.id and find.found_at > s.seen_at
+          and a.status = 'open' and a.ends_at > (select blaze_now()) and ${isWithinPrice}
+        order by find.found_at desc, find.listing_id desc
+        limit ${mostNew}
+      ) counted
+      order by found_at desc, listing_id desc
       limit ${mostShown}
     ) news
     join listings l on l.id = news.listing_id
@@ -74,6 +86,7 @@ export function savedSearch(row: SavedSearchRow): SavedSearch {
     is_on: row.is_on,
     saved_at: row.saved_at.toISOString(),
     new_count: row.new_count,
+    newest_at: row.newest_at?.toISOString() ?? null,
     newest: row.newest.map((one) => ({ id: one.id, title: one.title, ...coverOf(one) })),
     path: savedSearchPath(row),
   };

@@ -11,7 +11,7 @@ import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
 import { processBatch } from "../operations/processBatch.ts";
 import { readClock } from "../operations/readClock.ts";
 import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
-import { type SavedSearchRow, savedSearchPath } from "./savedSearchRows.ts";
+import { isWithinPrice, type SavedSearchRow, savedSearchPath } from "./savedSearchRows.ts";
 
 type Due = { id: string };
 
@@ -37,23 +37,27 @@ async function lockDue(tx: Transaction, choice: Choice): Promise<Due[]> {
 async function tell(tx: Transaction, rows: readonly Due[]): Promise<void> {
   const ids = rows.map((row) => row.id);
   const now = await readClock(tx);
+  const night = nightAround(now);
   const found = await readFound(tx, ids);
   await queueMessages(
     tx,
-    found.map((search) => notice(search, now)),
+    found.map((search) => notice(search, night !== null)),
   );
   await recordPersonalEvents(
     tx,
     found.map((search) => ({ userId: search.user_id, kind: "found", listingId: search.listing_id })),
   );
-  await sql`
-    update saved_search_finds set is_told = true
-    where saved_search_id = ${anyOf(ids)} and not is_told`.execute(tx);
   const told = found.map((search) => search.id);
   await sql`
     update saved_searches
-    set tell_at = null, told_at = case when id = ${anyOf(told)} then ${now} else told_at end
+    set tell_at = case when id = ${anyOf(told)} then ${night?.endsAt ?? null}::timestamptz end,
+      told_at = case when id = ${anyOf(told)} then ${now} else told_at end
     where id = ${anyOf(ids)}`.execute(tx);
+  // What the app alone said at night is said again in the morning.
+  const spoken = night === null ? ids : ids.filter((id) => !told.includes(id));
+  await sql`
+    update saved_search_finds set is_told = true
+    where saved_search_id = ${anyOf(spoken)} and not is_told`.execute(tx);
 }
 
 type Found = Omit<SavedSearchRow, "newest" | "new_count" | "saved_at" | "is_on"> & {
@@ -71,6 +75,7 @@ async function readFound(tx: Transaction, ids: readonly string[]): Promise<Found
       case when c.id is not null then jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) end as category,
       parent.slug as parent_slug, news.count, news.listing_id, news.title, news.price_paise
     from saved_searches s
+    join users u on u.id = s.user_id and not u.is_blocked
     left join categories c on c.id = s.category_id
     left join categories parent on parent.id = c.parent_id
     cross join lateral (
@@ -80,7 +85,7 @@ async function readFound(tx: Transaction, ids: readonly string[]): Promise<Found
       join auction_states a on a.listing_id = find.listing_id
       join listings l on l.id = find.listing_id
       where find.saved_search_id = s.id and not find.is_told
-        and a.status = 'open' and a.ends_at > (select blaze_now())
+        and a.status = 'open' and a.ends_at > (select blaze_now()) and ${isWithinPrice}
       order by find.found_at desc, find.listing_id desc
       limit 1
     ) as news
@@ -88,11 +93,10 @@ async function readFound(tx: Transaction, ids: readonly string[]): Promise<Found
   return rows;
 }
 
-/** At night it stands in the app, and nobody's phone rings until the morning. */
-function notice(search: Found, now: Date): Notice {
+/** At night it stands in the app alone, and nobody's phone rings. */
+function notice(search: Found, isNight: boolean): Notice {
   const { id, user_id: userId, count, listing_id: listingId, title } = search;
   const said = { search: nameOf(search), title, amount: formatRupees(search.price_paise) };
-  const night = nightAround(now);
   return {
     userId,
     ...(count === 1
@@ -102,8 +106,8 @@ function notice(search: Found, now: Date): Notice {
           variables: { ...said, count: String(count) },
           path: savedSearchPath(search),
         }),
-    idempotencyKey: `search_found:${id}:${listingId}`,
-    ...(night === null ? {} : { notBefore: night.endsAt }),
+    idempotencyKey: `search_found:${id}:${listingId}${isNight ? ":night" : ""}`,
+    isInAppOnly: isNight,
   };
 }
 

@@ -41,7 +41,9 @@ export async function joinWords(
   const joined: SearchWord[] = [];
   for (let place = 0; place < words.length; ) {
     const [one, other] = [words[place] as SearchWord, words[place + 1]];
-    const asOne = known.get(pairs[place] ?? "");
+    const found = known.get(pairs[place] ?? "");
+    // "th e" is no word of the goods: together they would ask for nothing.
+    const asOne = found?.lexeme === "" ? undefined : found;
     joined.push(asOne === undefined || other === undefined ? one : eitherWay(asOne, [one, other]));
     place += asOne === undefined ? 1 : 2;
   }

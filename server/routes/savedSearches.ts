@@ -20,7 +20,9 @@ export function registerSavedSearchRoutes(app: FastifyInstance, context: ServerC
   );
 
   serve(app, contract.saveSearch, async ({ user, body }) => {
-    const { words, category_id, condition, min_price, max_price, brand, way } = body;
+    const { words, category_id, condition, min_price: least, max_price: most, brand, way } = body;
+    const isCrossed = least != null && most != null && least > most;
+    const [min_price, max_price] = isCrossed ? [most, least] : [least, most];
     const asked = {
       condition: condition ?? undefined,
       min_price: min_price ?? undefined,
@@ -43,8 +45,8 @@ export function registerSavedSearchRoutes(app: FastifyInstance, context: ServerC
     switchSavedSearch(database, { userId: user.id, savedSearchId: params.id, isOn: body.is_on }),
   );
 
-  serve(app, contract.seeSavedSearch, ({ user, params }) =>
-    seeSavedSearch(database, { userId: user.id, savedSearchId: params.id }),
+  serve(app, contract.seeSavedSearch, ({ user, params, body }) =>
+    seeSavedSearch(database, { userId: user.id, savedSearchId: params.id, upTo: new Date(body.up_to) }),
   );
 
   serve(app, contract.forgetSavedSearch, ({ user, params }) =>

@@ -216,6 +216,7 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "PUT /ratings/:id/reply": () => ({ text: "Thank you." }),
   "POST /saved-searches": () => ({ words: "rolleiflex" }),
   "PATCH /saved-searches/:id": () => ({ is_on: false }),
+  "PUT /saved-searches/:id/seen": () => ({ up_to: "2026-01-01T00:00:00.000Z" }),
   "POST /product/:id/questions": () => ({ text: "Is the box with it?" }),
   "PUT /questions/:id/reply": () => ({ text: "Yes, it is." }),
   "POST /questions/:id/report": () => ({ reason: "rude" }),

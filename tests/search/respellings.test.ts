@@ -88,3 +88,8 @@ test("what nobody writes so is split, and says what was searched", async () => {
   const common = await search({ q: "canoncam" });
   assert.deepEqual([common.corrected_query, common.other_corrections], ["canon cam", []]);
 });
+
+test("letters that make a word which says nothing are searched as they are", async () => {
+  for (const q of ["an d", "th e", "fo r"])
+    assert.equal((await server.call("GET", `/search?q=${encodeURIComponent(q)}`)).statusCode, 200, q);
+});

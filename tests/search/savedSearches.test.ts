@@ -9,6 +9,7 @@ import { forgetPerson } from "#modules/privacy/forgetPerson.ts";
 import { keepSavedSearches } from "#modules/savedSearches/keepSavedSearches.ts";
 import { matchNewListings, noteNewListing } from "#modules/savedSearches/matchNewListings.ts";
 import { tellSavedSearches } from "#modules/savedSearches/tellSavedSearches.ts";
+import { untilWaiting } from "#tests/support/untilWaiting.ts";
 import { type SellingWorld, startSellingWorld } from "../selling/sellingWorld.ts";
 
 let world: SellingWorld;
@@ -47,10 +48,10 @@ async function work(): Promise<void> {
   while ((await tellSavedSearches(world.server.database, { limit: 100 })) > 0);
 }
 
-type Told = { template: string; path: string; variables: Record<string, string>; waits: boolean };
+type Told = { template: string; path: string; variables: Record<string, string>; status: string };
 async function told(userId: string): Promise<Told[]> {
   const { rows } = await world.server.database.pool.query(
-    `select template, path, variables, next_attempt_at > created_at as waits
+    `select template, path, variables, status
     from messages where user_id = $1 order by created_at, idempotency_key`,
     [userId],
   );
@@ -81,17 +82,20 @@ test("who saved a search is told of what goes live and fits, and its list shows 
   const [notice, ...others] = await told(userId);
   assert.deepEqual(others, []);
   assert.deepEqual(
-    [notice?.template, notice?.path, notice?.variables, notice?.waits],
+    [notice?.template, notice?.path, notice?.variables, notice?.status],
     [
       "search_found_one",
       `/product/${id}`,
       { search: "zephyrine telephone", title: "Telephone by Zephyrine", amount: "₹9,000" },
-      false,
+      "queued",
     ],
   );
   const [shown] = await own(as);
   assert.deepEqual([shown?.new_count, shown?.newest.map((one) => one.id)], [1, [id]]);
-  const seen = await world.server.call("PUT", `/saved-searches/${search.id}/seen`, { as });
+  const seen = await world.server.call("PUT", `/saved-searches/${search.id}/seen`, {
+    as,
+    body: { up_to: shown?.newest_at },
+  });
   assert.deepEqual([seen.statusCode, seen.json().new_count, seen.json().newest], [200, 0, []]);
 });
 
@@ -214,16 +218,62 @@ test("what comes within an hour of a notice is told together; what has ended by 
   assert.equal((await told(userId)).length, 2);
 });
 
-test("at night it stands in the app, and phones stay silent until the morning", async () => {
+test("at night the app says it once and rings nowhere; in the morning one notice tells of all", async () => {
   await toMorning(23);
   const { as, id: userId } = await person();
   await saved(as, { words: "theremin" });
   await goesLive({ title: "Theremin" });
   await work();
-  assert.equal((await told(userId))[0]?.waits, true);
+  await world.make.advanceClock(2 * 3_600);
+  await goesLive({ title: "Theremin of brass" });
+  await work();
+  assert.deepEqual(
+    (await told(userId)).map(({ template, status }) => [template, status]),
+    [["search_found_one", "sent"]],
+  );
   const { results } = (await world.server.call("GET", "/user/notices", { as })).json();
   assert.equal(results[0]?.template, "search_found_one");
+  await world.make.advanceClock(8 * 3_600);
+  await work();
+  const [, morning, ...others] = await told(userId);
+  assert.deepEqual(
+    [morning?.template, morning?.variables.count, morning?.status, others],
+    ["search_found_several", "2", "queued", []],
+  );
+});
+
+test("what was bid beyond the price that was asked for is new no more, and told to nobody", async () => {
   await toMorning();
+  const { as, id: userId } = await person();
+  await saved(as, { words: "celesta", max_price: rupees(9000) });
+  const id = await goesLive({ title: "Celesta", basePricePaise: rupees(8000) });
+  await matchNewListings(world.server.database, { limit: 100 });
+  assert.equal((await own(as))[0]?.new_count, 1);
+  await world.make.bid({ listingId: id, amountPaise: rupees(9500) });
+  await work();
+  assert.deepEqual([(await own(as))[0]?.new_count, await told(userId)], [0, []]);
+});
+
+test("what is found while its search is told of is told an hour later, never lost", async () => {
+  await toMorning();
+  const { as, id: userId } = await person();
+  const { id } = await saved(as, { words: "serpent" });
+  await goesLive({ title: "Serpent of wood" });
+  await matchNewListings(world.server.database, { limit: 100 });
+  await goesLive({ title: "Serpent of brass" });
+  let matching: Promise<number> | undefined;
+  // Whoever tells of a search holds it; what is found meanwhile waits for it.
+  await inTransaction(world.server.database, async (tx) => {
+    await sql`select from saved_searches where id = ${id} for no key update`.execute(tx);
+    matching = matchNewListings(world.server.database, { limit: 100 });
+    await untilWaiting(world.server.database);
+    await sql`update saved_search_finds set is_told = true where saved_search_id = ${id}`.execute(tx);
+    await sql`update saved_searches set tell_at = null, told_at = blaze_now() where id = ${id}`.execute(tx);
+  });
+  await matching;
+  await world.make.advanceClock(3_601);
+  await work();
+  assert.deepEqual(await templatesOf(userId), ["search_found_one"]);
 });
 
 test("nobody is told of their own listing, of one twice, or when switched off or blocked", async () => {
@@ -272,6 +322,7 @@ test("the same search is saved once, however many ask at once, and so many of a 
 
 test("a search that says nothing, or a category that is not there, is refused", async () => {
   const { as } = await person();
+  assert.equal((await save(as, { words: "lute", brand: "---" })).statusCode, 422);
   for (const body of [{}, { words: "  " }, { words: "the of" }, { condition: "new" }])
     assert.equal(codeOf(await save(as, body)), "saved_search_empty", JSON.stringify(body));
   assert.equal(codeOf(await save(as, { words: "x", category_id: 99_999_999 })), "not_found");
@@ -284,7 +335,7 @@ test("another person's saved search is not there", async () => {
   const as = other.as;
   const calls = [
     world.server.call("PATCH", `/saved-searches/${id}`, { as, body: { is_on: false } }),
-    world.server.call("PUT", `/saved-searches/${id}/seen`, { as }),
+    world.server.call("PUT", `/saved-searches/${id}/seen`, { as, body: { up_to: new Date().toISOString() } }),
     world.server.call("DELETE", `/saved-searches/${id}`, { as }),
   ];
   assert.deepEqual(

@@ -10,9 +10,9 @@ export const Route = createFileRoute("/alerts")({
     const [alerts] = await loadGroups("alerts", "search");
     return { title: alerts.title };
   },
-  head: (made) => ownHead("/alerts", made, "watchlist"),
+  head: (made) => ownHead("/alerts", made, "alerts"),
   component: () => (
-    <LoginGate to="watchlist">
+    <LoginGate to="alerts">
       <AlertsPage />
     </LoginGate>
   ),

@@ -39,12 +39,12 @@ export function AlertRow({ search }: { readonly search: SavedSearch }) {
       <Link className="flex min-h-11 min-w-0 flex-col wrap-anywhere" href={search.path}>
         <span className="strong">{name}</span>
         <span className="small quiet">
-          {count > 0 ? (
-            <b>{fillSentence(words.newCount, { count })}</b>
-          ) : isOn ? (
-            words.nothingNew
-          ) : (
+          {!isOn ? (
             words.paused
+          ) : count > 0 ? (
+            <b>{fillSentence(words.newCount, { count })}</b>
+          ) : (
+            words.nothingNew
           )}
         </span>
       </Link>

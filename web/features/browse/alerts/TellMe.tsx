@@ -3,19 +3,23 @@ import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { type AlertOf, useAlert } from "./useAlert.ts";
 
-/** The button by which a list tells its reader from now on what comes to it. */
+/** The button by which a list tells its reader from now on what comes to it. Another list has a button of its own. */
 export function TellMe(alert: AlertOf) {
+  return <TellMeButton key={JSON.stringify(alert.wish)} {...alert} />;
+}
+
+function TellMeButton(alert: AlertOf) {
   const words = useMessageGroup("search");
-  const { isOn, onToggle } = useAlert(alert);
+  const { isOn, busy, onToggle } = useAlert(alert);
   return (
-    <Button tone="outline" size="small" onClick={onToggle}>
+    <Button tone="outline" size="small" settling={busy} onClick={busy ? undefined : onToggle}>
       {isOn ? <Icon name="check" weight="bold" /> : <Icon name="bell" />}
       {isOn ? words.alertOn : words.tellMe}
     </Button>
   );
 }
 
-/** The same where a list ends, or has nothing: with what it does. */
+/** The same where a list has nothing, with what it does. */
 export function TellMeOffer(alert: AlertOf) {
   const words = useMessageGroup("search");
   return (

@@ -48,4 +48,6 @@ test("a corrected misspelling is saved as it was searched, words that were left 
   assert.equal(wordsToSave("iphone 13", null), "iphone 13");
   assert.equal(wordsToSave("iphnoe 13", "iphone 13"), "iphone 13");
   assert.equal(wordsToSave("iPhone 13 purple", "iphone 13"), "iPhone 13 purple");
+  assert.equal(wordsToSave("iphnoe 13 purple", "iphone 13"), "iphnoe 13 purple");
+  assert.equal(wordsToSave("washingmachin", "washing machine"), "washing machine");
 });

@@ -44,10 +44,13 @@ export function isSaved(search: SavedSearch, wish: SavedWish): boolean {
 
 /**
  * The words that an alert is for: a misspelling as it was corrected, since nobody sells what is called so; but all words
- * of a search that only left some out, since who looks for a purple one is not told of each.
+ * of a search that left some out, since who looks for a purple one is not told of each.
  */
 export function wordsToSave(typed: string, corrected: string | null): string {
   if (corrected === null) return typed;
-  const words = new Set(typed.toLowerCase().split(/\s+/));
-  return corrected.split(/\s+/).every((word) => words.has(word.toLowerCase())) ? typed : corrected;
+  const [written, searched] = [typed, corrected].map((text) => text.trim().split(/\s+/).length) as [
+    number,
+    number,
+  ];
+  return searched < written ? typed : corrected;
 }

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { SavedSearch } from "#contract/savedSearches.ts";
 import { callApi } from "#web/api/client.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { savedSearchesQuery } from "#web/api/savedSearchQueries.ts";
@@ -14,39 +15,59 @@ export type AlertOf = {
   readonly shownIds: readonly number[];
 };
 
+type Switched = { readonly isWanted: boolean; readonly wish: SavedWish };
+
 /**
  * Whether its reader is told of what comes to this list, and a press that changes it. It changes at once and goes back
  * when the server refuses. A guest is asked to log in first. What is new has been seen once the list shows it.
  */
-export function useAlert({ wish, shownIds }: AlertOf): { isOn: boolean; onToggle: () => void } {
+export function useAlert({ wish, shownIds }: AlertOf): {
+  isOn: boolean;
+  busy: boolean;
+  onToggle: () => void;
+} {
   const words = useMessageGroup("search");
   const openLogin = useLoginDialog();
+  const queries = useQueryClient();
   const { data: user } = useQuery(currentUserQuery);
-  const { data } = useInfiniteQuery({ ...savedSearchesQuery, enabled: Boolean(user) });
+  const { data, isPending } = useInfiniteQuery({ ...savedSearchesQuery, enabled: Boolean(user) });
   const saved = data?.pages.flatMap((page) => page.results).find((search) => isSaved(search, wish));
   const changing = useApiMutation({
-    call: (isWanted: boolean, idempotencyKey) =>
-      isWanted || saved === undefined
-        ? callApi("POST /saved-searches", { body: wish, idempotencyKey })
-        : callApi("PATCH /saved-searches/:id", { params: { id: saved.id }, body: { is_on: false } }),
+    call: async ({ isWanted, wish: wanted }: Switched, idempotencyKey) => {
+      if (isWanted) return await callApi("POST /saved-searches", { body: wanted, idempotencyKey });
+      // As it is saved by now: an earlier press may have been under way.
+      const known = knownSearch(queries, wanted);
+      if (known === undefined) return null;
+      return await callApi("PATCH /saved-searches/:id", { params: { id: known.id }, body: { is_on: false } });
+    },
     scope: { id: "alert" },
-    success: ({ is_on }) => (is_on ? words.alertIsOn : words.alertIsOff),
+    success: (answer) => (answer?.is_on ? words.alertIsOn : words.alertIsOff),
     refetch: [savedSearchesQuery.queryKey],
   });
   const { mutate: see } = useApiMutation({
-    call: (id: string) => callApi("PUT /saved-searches/:id/seen", { params: { id } }),
+    call: ({ id, upTo }: { readonly id: string; readonly upTo: string }) =>
+      callApi("PUT /saved-searches/:id/seen", { params: { id }, body: { up_to: upTo } }),
     quiet: true,
     refetch: [savedSearchesQuery.queryKey],
   });
-  const isShown = saved && saved.new_count > 0 && saved.newest.every(({ id }) => shownIds.includes(id));
-  const unseen = isShown ? saved.id : undefined;
+  const isShown = saved?.newest.every(({ id }) => shownIds.includes(id)) ?? false;
+  const seenId = isShown ? saved?.id : undefined;
+  const upTo = saved?.newest_at ?? null;
   useEffect(() => {
-    if (unseen !== undefined) see(unseen);
-  }, [unseen, see]);
-  const isOn = changing.isPending ? changing.variables : (saved?.is_on ?? false);
+    if (seenId !== undefined && upTo !== null) see({ id: seenId, upTo });
+  }, [seenId, upTo, see]);
+  const isOn = changing.isPending ? changing.variables.isWanted : (saved?.is_on ?? false);
   return {
     isOn,
+    busy: user === undefined || (user !== null && isPending),
     onToggle: () =>
-      user ? changing.mutate(!isOn) : openLogin(words.loginForAlert, () => changing.mutate(true)),
+      user
+        ? changing.mutate({ isWanted: !isOn, wish })
+        : openLogin(words.loginForAlert, () => changing.mutate({ isWanted: true, wish })),
   };
+}
+
+function knownSearch(queries: QueryClient, wish: SavedWish): SavedSearch | undefined {
+  const pages = queries.getQueryData(savedSearchesQuery.queryKey)?.pages ?? [];
+  return pages.flatMap((page) => page.results).find((search) => isSaved(search, wish));
 }

@@ -41,7 +41,10 @@ export function CategoryPage(page: CategoryPageProps) {
       search: readCategoryAddress(fields),
       resetScroll: false,
     });
-  const shownIds = found.data?.pages.flatMap((one) => one.results.map(({ id }) => id)) ?? [];
+  const shownIds =
+    (found.isPlaceholderData ? undefined : found.data)?.pages.flatMap((one) =>
+      one.results.map(({ id }) => id),
+    ) ?? [];
   const wish = savedWish({
     words: "",
     categoryId: choice.subCategoryId ?? choice.categoryId,

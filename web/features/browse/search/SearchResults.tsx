@@ -9,7 +9,7 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { type SavedWish, savedWish, wordsToSave } from "../alerts/savedWish.ts";
-import { TellMe, TellMeOffer } from "../alerts/TellMe.tsx";
+import { TellMe } from "../alerts/TellMe.tsx";
 import { CatalogueRow } from "../cards/CatalogueRow.tsx";
 import { useShowMore } from "../cards/useShowMore.ts";
 import { findCategory } from "../category/findCategory.ts";
@@ -40,7 +40,8 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
   const products = found.data?.pages.flatMap((one) => one.results) ?? [];
   const shownIds = products.map((product) => product.id);
   useLiveListings(shownIds);
-  const wish = wishOf(page, answer?.corrected_query ?? null);
+  // While the next search loads, the answer is still that of the one before.
+  const wish = found.isPlaceholderData ? null : wishOf(page, answer?.corrected_query ?? null);
   const filters = <SearchFilters address={address} categories={categories} answer={answer} />;
   return (
     <div className="found">
@@ -81,7 +82,6 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
             ))}
           </ul>
         )}
-        {wish && products.length > 0 && !found.hasNextPage && <TellMeOffer wish={wish} shownIds={shownIds} />}
         {found.hasNextPage && (
           <MoreButton wide onMore={showMore}>
             {catalogue.showMore}
