@@ -162,18 +162,18 @@ test("a row has a mark to watch it by, which is said in a word; a guest logs in 
   blaze,
   newPerson,
 }) => {
-  const category = await blaze.make.category({ name: "Globes", slug: "globes" });
-  await blaze.make.listing({ categoryId: category.id, title: "Small globe", endsInMs: 1e7 });
-  await blaze.make.listing({ categoryId: category.id, title: "Large globe", endsInMs: 2e7 });
+  const category = await blaze.make.category({ name: "Orreries", slug: "orreries" });
+  await blaze.make.listing({ categoryId: category.id, title: "Small orrery", endsInMs: 1e7 });
+  await blaze.make.listing({ categoryId: category.id, title: "Large orrery", endsInMs: 2e7 });
   const { page, faults } = await newPerson({ as: await blaze.make.user(), width: 360, height: 780 });
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "GET" && request.url().includes("/watchlist")) asked.push(request.url());
   });
-  for (const path of ["/products/globes", "/products/ending-soon", "/search?q=globe"]) {
+  for (const path of ["/products/orreries", "/products/ending-soon", "/search?q=orrery"]) {
     asked.length = 0;
     await visit(page, path);
-    const row = page.getByRole("article").filter({ hasText: "Large globe" });
+    const row = page.getByRole("article").filter({ hasText: "Large orrery" });
     await row.getByRole("button", { name: "Add to watchlist" }).click();
     await expect(page.getByText("Added to your watchlist")).toBeVisible();
     expect(page.url()).toContain(path);
@@ -188,7 +188,7 @@ test("a row has a mark to watch it by, which is said in a word; a guest logs in 
   expect(faults).toEqual([]);
 
   const guest = await newPerson({ width: 360, height: 780 });
-  await visit(guest.page, "/products/globes");
+  await visit(guest.page, "/products/orreries");
   await guest.page.getByRole("button", { name: "Add to watchlist" }).first().click();
   await expect(guest.page.getByRole("dialog", { name: "Login to add this to your watchlist" })).toBeVisible();
   expect(guest.faults).toEqual([]);
