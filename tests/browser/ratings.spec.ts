@@ -67,6 +67,19 @@ test("buyer and seller rate each other, blind until both have, and the rated one
     await buyer.page.reload();
     await expect(panel(buyer, "How was it?").getByText("The seller about you")).toBeVisible();
     await expect(buyer.page.getByText("I am sorry, I had not seen it.")).toBeVisible();
+  });
+  await test.step("a guest reads it with the seller's figures on the auction's page", async () => {
+    const guest = await newPerson({ ...phone });
+    await visit(guest.page, `/product/${order.listingId}`);
+    await guest.page.locator("#ratings").scrollIntoViewIfNeeded();
+    const says = panel(guest, "What buyers say");
+    await expect(says.getByText("1 sale delivered", { exact: false })).toBeVisible();
+    await expect(says.getByText("A small dent more than shown.")).toBeVisible();
+    await expect(says.getByRole("img", { name: "3.7 of 5 stars" })).toHaveCount(2);
+    await expect(says.getByText("A•••o", { exact: false })).toBeVisible();
+    const overflow = await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBe(0);
+    expect(guest.faults).toEqual([]);
     expect([...buyer.faults, ...seller.faults]).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { Gallery } from "#web/ui/Gallery.tsx";
 import { cardStatus } from "../cards/cardStatus.ts";
 import { QuestionsSection } from "../questions/QuestionsSection.tsx";
+import { RatingsSection } from "../ratings/RatingsSection.tsx";
 import { FrozenNote } from "./FrozenNote.tsx";
 import { MoreLikeThis } from "./MoreLikeThis.tsx";
 import { ProductBids } from "./ProductBids.tsx";
@@ -50,6 +51,7 @@ export function ProductPage({ id, audience }: ProductPageProps) {
           <div className="product__more">
             <ProductDetails product={product} />
             <QuestionsSection product={product} audience={audience} />
+            <RatingsSection productId={product.id} />
             <ProductBids product={product} />
           </div>
         </div>

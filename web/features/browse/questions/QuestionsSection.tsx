@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef, useState } from "react";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { WhenNear } from "#web/ui/WhenNear.tsx";
 import type { ProductQuestionsProps } from "./ProductQuestions.tsx";
 
 const ProductQuestions = lazyPart(async () => {
@@ -11,18 +11,11 @@ const ProductQuestions = lazyPart(async () => {
   return part;
 });
 
-/** Questions come when one reads on to them: what decides whether one does is above, and comes first. */
+/** The questions of a listing, where they stand on its page. */
 export function QuestionsSection(props: ProductQuestionsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true));
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
   return (
-    <div id="questions" ref={place} className="min-h-51">
-      <Suspense>{isNear && <ProductQuestions {...props} />}</Suspense>
-    </div>
+    <WhenNear id="questions" className="min-h-51">
+      <ProductQuestions {...props} />
+    </WhenNear>
   );
 }

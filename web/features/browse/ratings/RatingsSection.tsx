@@ -1,0 +1,20 @@
+import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { WhenNear } from "#web/ui/WhenNear.tsx";
+
+const SellerRatings = lazyPart(async () => {
+  const [part, { loadGroup }] = await Promise.all([
+    import("./SellerRatings.tsx"),
+    import("#web/messages/messageGroup.ts"),
+  ]);
+  await loadGroup("ratings");
+  return part;
+});
+
+/** What buyers say of the seller of a listing, where it stands on its page. */
+export function RatingsSection({ productId }: { readonly productId: number }) {
+  return (
+    <WhenNear id="ratings" className="min-h-51">
+      <SellerRatings productId={productId} />
+    </WhenNear>
+  );
+}
