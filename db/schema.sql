@@ -2353,6 +2353,7 @@ create table saved_search_finds (
   constraint saved_search_finds_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE CASCADE
 );
 CREATE INDEX saved_search_finds_latest ON public.saved_search_finds USING btree (saved_search_id, found_at DESC, listing_id);
+CREATE INDEX saved_search_finds_listing ON public.saved_search_finds USING btree (listing_id);
 CREATE INDEX saved_search_finds_old ON public.saved_search_finds USING btree (found_at);
 CREATE INDEX saved_search_finds_untold ON public.saved_search_finds USING btree (saved_search_id) WHERE (NOT is_told);
 
@@ -2384,6 +2385,7 @@ create table saved_searches (
   constraint saved_searches_way_check CHECK ((way = ANY (ARRAY['blaze'::text, 'handover'::text]))),
   constraint saved_searches_words_check CHECK ((length(words) <= 200))
 );
+CREATE INDEX saved_searches_category ON public.saved_searches USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX saved_searches_due ON public.saved_searches USING btree (tell_at) WHERE (tell_at IS NOT NULL);
 CREATE INDEX saved_searches_keys ON public.saved_searches USING gin (keys) WITH (fastupdate=off) WHERE is_on;
 CREATE UNIQUE INDEX saved_searches_once ON public.saved_searches USING btree (user_id, lower(words), category_id, condition, min_price_paise, max_price_paise, lower(brand), way) NULLS NOT DISTINCT;

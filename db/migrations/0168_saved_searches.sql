@@ -25,6 +25,7 @@ create index saved_searches_owner on saved_searches (user_id, saved_at desc, id)
 create index saved_searches_keys on saved_searches using gin (keys) with (fastupdate = off) where is_on;
 create index saved_searches_due on saved_searches (tell_at) where tell_at is not null;
 create index saved_searches_read on saved_searches (read_at);
+create index saved_searches_category on saved_searches (category_id) where category_id is not null;
 
 create table saved_search_finds (
   saved_search_id uuid not null references saved_searches (id) on delete cascade,
@@ -35,6 +36,7 @@ create table saved_search_finds (
 );
 create index saved_search_finds_latest on saved_search_finds (saved_search_id, found_at desc, listing_id);
 create index saved_search_finds_untold on saved_search_finds (saved_search_id) where not is_told;
+create index saved_search_finds_listing on saved_search_finds (listing_id);
 create index saved_search_finds_old on saved_search_finds (found_at);
 
 -- What went live and was not held against the saved searches yet.

@@ -75,7 +75,7 @@ async function readFigures({ kysely }: Database, sellerId: string) {
       where rated_id = ${sellerId} and side = 'buyer' and opens_at <= (select blaze_now())
     ) rated
     cross join (
-      select count(*) filter (where status = 'paid' and stage in ('delivered', 'claimed', 'completed')) as delivered,
+      select count(*) filter (where status = 'paid' and stage in ('delivered', 'claimed', 'return_agreed', 'return_picked_up', 'completed')) as delivered,
         count(*) filter (where status = 'seller_cancelled') as called_off,
         count(*) filter (where status = 'refunded' and exists (
           select from order_events where order_id = orders.id and kind = 'return_accepted')) as sent_back
