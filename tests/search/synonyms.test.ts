@@ -67,8 +67,9 @@ test("a phrase stands for one word, and one word for a phrase", async () => {
   await make.listing({ title: "Sewing machine" });
   await add({ en: ["washing machine", "washer"], hi: ["कपड़े धोने की मशीन"] });
   const both = ["Bosch washer", "Whirlpool washing machine"];
-  await eventually(async () => assert.deepEqual(titles(await search("washer")).toSorted(), both));
-  assert.deepEqual(titles(await search("washing machine")).toSorted(), both);
+  // "Washer" is a common word for it anyhow: the phrase alone says that the group is known.
+  await eventually(async () => assert.deepEqual(titles(await search("washing machine")).toSorted(), both));
+  assert.deepEqual(titles(await search("washer")).toSorted(), both);
   assert.deepEqual(titles(await search("कपड़े धोने की मशीन")).toSorted(), both);
   assert.deepEqual(titles(await search("sewing machine")), ["Sewing machine"]);
 });
