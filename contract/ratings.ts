@@ -59,7 +59,7 @@ export const rateOrder = endpoint({
   tag,
   access: "user",
   summary:
-    "Rates the other side, for 14 days after the goods came. It may be changed until both have rated; from then on, or after the 14 days, everybody reads it.",
+    "Rates the other side, for 14 days after the goods came. It may be changed until both have rated. From then on, or after the 14 days, the other side reads it, and what a buyer says everybody.",
   params: ofOrder,
   body: z.object({ marks: marksSchema, text: text.nullish() }),
   answer: orderRatingsSchema,
@@ -104,7 +104,7 @@ export const listSellerRatings = endpoint({
     /** Of all marks, and of each in its order; from 1 to 5, with a decimal. Null without a rating. */
     average: z.number().nullable(),
     averages: z.tuple([z.number(), z.number(), z.number()]).nullable(),
-    /** Sales whose goods came to their buyer, that the seller called off, and that went back. */
+    /** Sales whose goods came to their buyer, that the seller called off, and that were refunded after they had come. */
     delivered: z.int(),
     called_off: z.int(),
     sent_back: z.int(),

@@ -10,9 +10,10 @@ import { readClock } from "../operations/readClock.ts";
 import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
 import { moveToStage } from "../orders/moveOrder.ts";
 import { recordOrderEvent } from "../orders/orderEvents.ts";
-import { buyerNotice, sellerNotice } from "../orders/orderNotices.ts";
+import { sellerNotice } from "../orders/orderNotices.ts";
 import { type Order, readOrders } from "../orders/orderRows.ts";
 import { heldForOrder } from "../orders/returnOrderMoney.ts";
+import { askToRate } from "../ratings/askToRate.ts";
 import { ratesAt } from "./rates.ts";
 import { type SettlementDay, settleSale } from "./settleSale.ts";
 
@@ -65,7 +66,6 @@ async function completeOrder(
   await recordOrderEvent(tx, order.id, { kind: "completed", actor: "blaze", now });
   await moveToStage(tx, order, { stage: "completed", now });
   await queueMessages(tx, [
-    buyerNotice(order, { template: "rating_asked" }),
     {
       ...sellerNotice(order, {
         template: "sale_completed",
@@ -74,5 +74,6 @@ async function completeOrder(
       path: "/sell/money",
     },
   ]);
+  await askToRate(tx, order, now);
   return await settleSale(tx, order, { settlement, rates, now });
 }

@@ -122,9 +122,15 @@ async function forgetPlaces(tx: Transaction, userId: string): Promise<void> {
     where user_id = ${userId}`.execute(tx);
 }
 
-/** The marks count on for who was rated; the words go. */
+/** The marks count on for who was rated; the words go. In the order of their ids, as two people may be forgotten at once. */
 async function forgetRatings(tx: Transaction, userId: string): Promise<void> {
-  await tx.updateTable("ratings").set({ text: null }).where("rater_id", "=", userId).execute();
-  const replies = tx.updateTable("ratings").set({ reply: null, replied_at: null });
-  await replies.where("rated_id", "=", userId).execute();
+  await sql`
+    update ratings
+    set text = case when rater_id = ${userId} then null else text end,
+      reply = case when rated_id = ${userId} then null else reply end,
+      replied_at = case when rated_id = ${userId} then null else replied_at end
+    where id in (
+      select id from ratings where ${userId} in (rater_id, rated_id) order by id for no key update)`.execute(
+    tx,
+  );
 }

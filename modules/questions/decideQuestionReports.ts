@@ -25,7 +25,7 @@ export async function decideQuestionReports(
     const seen = await readOperatorQuestion({ kysely: tx }, input);
     if ("refused" in seen) return seen;
     if (seen.open_reports === 0) {
-      const stands = input.outcome === "leave" || seen.hidden !== null;
+      const stands = (input.outcome === "hide") === (seen.hidden !== null);
       return stands && (await isRepeated(tx, input)) ? seen : { refused: "report_decided" };
     }
     const now = await readClock(tx);
@@ -109,14 +109,15 @@ function seller({ seller_id: userId, product_id: id }: OperatorQuestion): Pick<N
   return { userId, path: `/sell/${id}/details` };
 }
 
+/** The latest decision alone: another one may have been made since. */
 async function isRepeated(tx: Transaction, decision: Decision): Promise<boolean> {
   const { questionId, operatorId, reason, outcome } = decision;
-  const own = tx
-    .selectFrom("question_reports")
-    .select("id")
-    .where("question_id", "=", questionId)
-    .where("decided_by", "=", operatorId)
-    .where("outcome", "=", outcomes[outcome])
-    .where("note", "=", reason);
-  return (await own.limit(1).executeTakeFirst()) !== undefined;
+  const reports = tx.selectFrom("question_reports").where("question_id", "=", questionId);
+  const latest = await reports
+    .select(["decided_by", "outcome", "note"])
+    .where("decided_at", "is not", null)
+    .orderBy("decided_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.decided_by === operatorId && latest.outcome === outcomes[outcome] && latest.note === reason;
 }

@@ -4,6 +4,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { type RatingMarks, ratingEnd } from "#domain/rating/ratings.ts";
+import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
 import { isOpen, orderRatings, type RatedOrder, readRatedOrder, readRatings } from "./ratingRows.ts";
@@ -43,12 +44,13 @@ export async function rateOrder(database: Database, input: NewRating): Promise<O
     const own = before.find((row) => row.side === order.side);
     if (own !== undefined && isSame(own, input)) return orderRatings(order, before, now);
     if (order.delivered_at === null) return { refused: "rating_closed", why: "early" };
-    if (before.some((row) => isOpen(row, now))) return { refused: "rating_closed", why: "open" };
     const end = ratingEnd(order.delivered_at);
     if (now >= end) return { refused: "rating_closed", why: "late" };
+    if (before.some((row) => isOpen(row, now))) return { refused: "rating_closed", why: "open" };
     const isSecond = before.some((row) => row.side !== order.side);
     await write(tx, order, { ...input, now, opensAt: isSecond ? now : end });
     if (isSecond) await openBoth(tx, order, now);
+    await showOther(tx, order);
     return orderRatings(order, await readRatings(tx, orderId), now);
   });
 }
@@ -77,16 +79,34 @@ async function write(
 
 /** Whoever rated first is told: the second one sees both at once. */
 async function openBoth(tx: Transaction, order: RatedOrder, now: Date): Promise<void> {
-  await sql`update ratings set opens_at = ${now} where order_id = ${order.id}`.execute(tx);
+  await sql`
+    update ratings set opens_at = ${now}
+    where id in (select id from ratings where order_id = ${order.id} order by id for no key update)`.execute(
+    tx,
+  );
   const isSellerTold = order.side === "buyer";
+  const userId = otherOf(order);
+  const people = tx.selectFrom("users").select("closed_at").where("id", "=", userId);
+  if ((await people.executeTakeFirstOrThrow()).closed_at !== null) return;
   await queueMessages(tx, [
     {
-      userId: isSellerTold ? order.seller_id : order.buyer_id,
+      userId,
       template: "ratings_open",
       variables: { title: order.title, order: order.number },
       idempotencyKey: `ratings_open:${order.id}`,
       path: `${isSellerTold ? "/sell" : ""}/order/${order.number}`,
     },
+  ]);
+}
+
+function otherOf(order: RatedOrder): string {
+  return order.side === "buyer" ? order.seller_id : order.buyer_id;
+}
+
+/** The other side's page of the order follows at once. */
+async function showOther(tx: Transaction, order: RatedOrder): Promise<void> {
+  await recordPersonalEvents(tx, [
+    { userId: otherOf(order), kind: "order", listingId: order.listing_id, orderId: order.id },
   ]);
 }
 
@@ -98,11 +118,13 @@ export async function replyToRating(
   { ratingId, userId, text }: NewReply,
 ): Promise<{ id: string; reply: string } | Refusal> {
   return await inTransaction(database, async (tx) => {
-    const own = tx.selectFrom("ratings").select(["reply", "opens_at"]).where("id", "=", ratingId);
+    // Their account before the rating, as when an account is closed.
+    const blocked = await isBlocked(tx, userId);
+    const own = tx.selectFrom("ratings").select(["reply", "opens_at", "order_id"]).where("id", "=", ratingId);
     const row = await own.where("rated_id", "=", userId).forNoKeyUpdate().executeTakeFirst();
     const now = await readClock(tx);
     if (row === undefined || !isOpen(row, now)) return { refused: "not_found", what: "rating" };
-    if (await isBlocked(tx, userId)) return { refused: "rater_blocked" };
+    if (blocked) return { refused: "rater_blocked" };
     if (row.reply !== null && row.reply !== text) return { refused: "rating_replied" };
     await tx
       .updateTable("ratings")
@@ -110,11 +132,14 @@ export async function replyToRating(
       .where("id", "=", ratingId)
       .where("reply", "is", null)
       .execute();
+    const order = await readRatedOrder(tx, { orderId: row.order_id, userId, lock: false });
+    if (order !== undefined) await showOther(tx, order);
     return { id: ratingId, reply: text };
   });
 }
 
+/** Held, so that nothing is written for somebody who is being blocked or forgotten meanwhile. */
 async function isBlocked(tx: Transaction, userId: string): Promise<boolean> {
   const person = tx.selectFrom("users").select("is_blocked").where("id", "=", userId);
-  return (await person.executeTakeFirstOrThrow()).is_blocked;
+  return (await person.forShare().executeTakeFirstOrThrow()).is_blocked;
 }

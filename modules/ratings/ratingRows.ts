@@ -18,6 +18,7 @@ export type RatedOrder = {
   id: string;
   number: string;
   title: string;
+  listing_id: number;
   buyer_id: string;
   seller_id: string;
   side: RatingSide;
@@ -31,7 +32,7 @@ export async function readRatedOrder(
   { orderId, userId, lock }: { readonly orderId: string; readonly userId: string; readonly lock: boolean },
 ): Promise<RatedOrder | undefined> {
   const { rows } = await sql<RatedOrder>`
-    select o.id, o.number, l.title, o.buyer_id, o.seller_id,
+    select o.id, o.number, o.listing_id, l.title, o.buyer_id, o.seller_id,
       case when o.buyer_id = ${userId} then 'buyer' else 'seller' end as side,
       (select min(created_at) from order_events where order_id = o.id and kind in ('delivered', 'handed_over'))
         as delivered_at

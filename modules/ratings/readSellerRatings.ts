@@ -75,11 +75,15 @@ async function readFigures({ kysely }: Database, sellerId: string) {
       where rated_id = ${sellerId} and side = 'buyer' and opens_at <= (select blaze_now())
     ) rated
     cross join (
-      select count(*) filter (where status = 'paid' and stage in ('delivered', 'claimed', 'return_agreed', 'return_picked_up', 'completed')) as delivered,
-        count(*) filter (where status = 'seller_cancelled') as called_off,
-        count(*) filter (where status = 'refunded' and exists (
-          select from order_events where order_id = orders.id and kind = 'return_accepted')) as sent_back
-      from orders where seller_id = ${sellerId}
+      select count(*) filter (where came) as delivered,
+        count(*) filter (where exists (
+          select from order_events where order_id = sale.id and kind = 'seller_cancelled' and actor = 'seller')) as called_off,
+        count(*) filter (where came and status = 'refunded') as sent_back
+      from (
+        select id, status, exists (
+          select from order_events where order_id = orders.id and kind in ('delivered', 'handed_over')) as came
+        from orders where seller_id = ${sellerId}
+      ) sale
     ) sales`.execute(kysely);
   const { count = 0, averages = null, ...sales } = rows[0] ?? { delivered: 0, called_off: 0, sent_back: 0 };
   if (count === 0 || averages === null) return { count: 0, average: null, averages: null, ...sales };

@@ -105,6 +105,7 @@ async function walk(blaze: RunningBlaze, { page, faults }: Person, language: Lan
       const known = [...seen.keys(), ...waiting];
       // Other tests leave listings behind, which are all of one kind.
       if (isListing(link) && known.filter(isListing).length >= mostListings) continue;
+      if (isCombined(link)) continue;
       if (!known.includes(link)) waiting.push(link);
     }
   }
@@ -167,6 +168,14 @@ const mostListings = 20;
 
 function isListing(path: string): boolean {
   return path.startsWith("/product/");
+}
+
+const filters = ["condition", "min", "max", "brand", "way", "ends", "bids", "category"];
+
+/** A list's filters make hundreds of addresses together: each is opened by itself, and a price has two bounds. */
+function isCombined(link: string): boolean {
+  const set = [...new URL(link, "http://blaze").searchParams.keys()].filter((key) => filters.includes(key));
+  return set.filter((key) => key !== "max" || !set.includes("min")).length > 1;
 }
 
 /** Opens a page from its address, as a link from elsewhere or a reload does. */

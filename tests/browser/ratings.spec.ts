@@ -64,7 +64,7 @@ test("buyer and seller rate each other, blind until both have, and the rated one
     await dialog.getByRole("button", { name: "Send" }).click();
     await expect(theirs.getByText("I am sorry, I had not seen it.")).toBeVisible();
     await expect(theirs.getByRole("button", { name: "Answer once" })).toHaveCount(0);
-    await buyer.page.reload();
+    // Their page follows without a reload.
     await expect(panel(buyer, "How was it?").getByText("The seller about you")).toBeVisible();
     await expect(buyer.page.getByText("I am sorry, I had not seen it.")).toBeVisible();
   });

@@ -267,6 +267,8 @@ test("a question that is left stays public, and another person's report opens it
   assert.equal(await onDesk(id), undefined, "the same person's report is decided");
   await report(second.as, id);
   assert.equal((await decide(support, id, "hide")).statusCode, 200);
+  const stale = await decide(support, id, "leave", "Harmless");
+  assert.equal(codeOf(stale), "report_decided", "it was decided otherwise since");
   assert.deepEqual(await told(first.id), ["question_report_left"], "a decided report is closed");
   assert.equal((await told(second.id))[0], "question_report_hidden");
   const { rows } = await server.database.pool.query(

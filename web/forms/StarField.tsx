@@ -17,7 +17,11 @@ type StarFieldProps = {
 export function StarField({ label, value, onChange, words, problem }: StarFieldProps) {
   const id = useId();
   return (
-    <fieldset className="rate" aria-describedby={problem ? `${id}-problem` : undefined}>
+    <fieldset
+      className="rate"
+      data-problem={problem !== undefined || undefined}
+      aria-describedby={problem ? `${id}-problem` : undefined}
+    >
       <legend className="strong">{label}</legend>
       <div>
         {[1, 2, 3, 4, 5].map((star) => (
@@ -26,8 +30,9 @@ export function StarField({ label, value, onChange, words, problem }: StarFieldP
               className="sr"
               type="radio"
               name={id}
+              required
               checked={star === value}
-              aria-invalid={problem !== undefined || undefined}
+              aria-describedby={problem ? `${id}-problem` : undefined}
               onChange={() => onChange(star)}
             />
             <span className="sr">{`${star}, ${words[star - 1]}`}</span>

@@ -208,8 +208,8 @@ export const questionFaults: readonly PlantedFault[] = [
   {
     name: "the second operator decides over the first",
     file: "modules/questions/decideQuestionReports.ts",
-    find: '    .where("decided_by", "=", operatorId)\n',
-    replace: "",
+    find: "latest?.decided_by === operatorId &&",
+    replace: "latest !== undefined &&",
     tests: reports,
     test: "opens it again",
   },

@@ -97,8 +97,8 @@ export const ratingFaults: readonly PlantedFault[] = [
   {
     name: "a forgotten person's words of another stay",
     file: "modules/privacy/forgetPerson.ts",
-    find: '  await tx.updateTable("ratings").set({ text: null }).where("rater_id", "=", userId).execute();\n',
-    replace: "",
+    find: "set text = case when rater_id = ${userId} then null else text end,",
+    replace: "set text = text,",
     tests,
     test: "a forgotten person's marks",
   },

@@ -82,6 +82,9 @@ function RatingRow({ rating: { marks, text, reply, rater, title } }: { readonly 
     <>
       <div className="grid gap-1">
         <Stars value={mean} label={fillSentence(words.ofFive, { mark: mean.toFixed(1) })} />
+        <span className="micro quiet">
+          {words.qualities.buyer.map((quality, place) => `${quality} ${marks[place]}`).join(" · ")}
+        </span>
         {text && (
           <p className="wrap-anywhere" data-words="own">
             {text}

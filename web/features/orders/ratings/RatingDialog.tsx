@@ -17,27 +17,31 @@ type RatingDialogProps = {
   readonly onClose: () => void;
 };
 
-type Values = { readonly marks: RatingMarks; readonly text: string };
+const marks = ["first", "second", "third"] as const;
+
+/** Each mark from one to five; 0 before it is chosen. */
+type Values = Readonly<Record<(typeof marks)[number], number>> & { readonly text: string };
 
 /** Three times one to five stars, and a sentence if one likes. */
 export function RatingDialog({ orderId, side, own, onClose }: RatingDialogProps) {
   const words = useMessageGroup("ratings");
   const rating = useApiMutation({
-    call: ({ marks, text }: Values) =>
+    call: ({ first, second, third, text }: Values) =>
       callApi("PUT /orders/:id/rating", {
         params: { id: orderId },
-        body: { marks: [...marks] as [number, number, number], text },
+        body: { marks: [first, second, third], text },
       }),
     success: words.sent,
     refetch: [orderRatingsQuery(orderId).queryKey],
   });
+  const before: RatingMarks = own?.marks ?? [0, 0, 0];
   const form = useForm<Values>({
-    initial: { marks: own?.marks ?? [0, 0, 0], text: own?.text ?? "" },
-    problems: ({ marks }) => ({ marks: marks.includes(0) && words.markMissing }),
+    initial: { first: before[0], second: before[1], third: before[2], text: own?.text ?? "" },
+    problems: (values) =>
+      Object.fromEntries(marks.map((mark) => [mark, values[mark] === 0 && words.markMissing])),
     mutation: rating,
     onSaved: onClose,
   });
-  const { marks } = form.values;
   return (
     <FormDialog
       form={form}
@@ -47,25 +51,21 @@ export function RatingDialog({ orderId, side, own, onClose }: RatingDialogProps)
       submitLabel={words.send}
     >
       <div>
-        {words.qualities[side].map((quality, place) => (
+        {marks.map((mark, place) => (
           <StarField
-            key={quality}
-            label={quality}
-            value={marks[place] ?? 0}
+            key={mark}
+            label={words.qualities[side][place] ?? ""}
+            value={form.values[mark]}
             words={words.marks}
-            problem={marks[place] === 0 ? form.problem("marks") : undefined}
-            onChange={(mark) =>
-              form.set({
-                marks: marks.map((one, at) => (at === place ? mark : one)) as [number, number, number],
-              })
-            }
+            problem={form.problem(mark)}
+            onChange={(value) => form.set({ [mark]: value })}
           />
         ))}
       </div>
       <TextAreaField
         {...form.field("text")}
         label={words.text}
-        hint={words.textHint}
+        hint={words.of[side].textHint}
         rows={3}
         maxLength={ratingTextLength}
       />

@@ -6,6 +6,7 @@ import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { RatingDialog } from "./RatingDialog.tsx";
 import { RatingLines } from "./RatingLines.tsx";
@@ -15,7 +16,11 @@ import { ReplyDialog } from "./ReplyDialog.tsx";
 export function RatingPanel({ orderId }: { readonly orderId: string }) {
   const words = useMessageGroup("ratings");
   const titleId = useId();
-  const { data: ratings } = useQuery(orderRatingsQuery(orderId));
+  const query = useQuery(orderRatingsQuery(orderId));
+  const [isWriting, setWriting] = useState(false);
+  const { data: ratings } = query;
+  if (query.isError && !ratings)
+    return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />;
   if (!ratings || ratings.until === null) return null;
   if (ratings.is_open && ratings.own === null && ratings.other === null) return null;
   return (
@@ -24,7 +29,16 @@ export function RatingPanel({ orderId }: { readonly orderId: string }) {
       {ratings.is_open ? (
         <OpenRatings ratings={ratings} orderId={orderId} />
       ) : (
-        <BlindRating ratings={ratings} until={ratings.until} orderId={orderId} />
+        <BlindRating ratings={ratings} until={ratings.until} onWrite={() => setWriting(true)} />
+      )}
+      {/* Here, so that what is being typed stays when the other side opens both meanwhile. */}
+      {isWriting && (
+        <RatingDialog
+          orderId={orderId}
+          side={ratings.side}
+          own={ratings.own}
+          onClose={() => setWriting(false)}
+        />
       )}
     </section>
   );
@@ -32,10 +46,15 @@ export function RatingPanel({ orderId }: { readonly orderId: string }) {
 
 type RatingsProps = { readonly ratings: OrderRatings; readonly orderId: string };
 
+type BlindRatingProps = {
+  readonly ratings: OrderRatings;
+  readonly until: string;
+  readonly onWrite: () => void;
+};
+
 /** While it may be written, and nobody reads the other one's. */
-function BlindRating({ ratings, until, orderId }: RatingsProps & { readonly until: string }) {
+function BlindRating({ ratings, until, onWrite }: BlindRatingProps) {
   const words = useMessageGroup("ratings");
-  const [isWriting, setWriting] = useState(false);
   const { own, side, other_has_rated: hasOther } = ratings;
   const of = words.of[side];
   return (
@@ -47,12 +66,9 @@ function BlindRating({ ratings, until, orderId }: RatingsProps & { readonly unti
           {fillSentence(own ? of.waits : hasOther ? of.otherHas : of.ask, { time: momentName(until) })}
         </span>
       </p>
-      <Button tone="outline" onClick={() => setWriting(true)}>
+      <Button tone="outline" onClick={onWrite}>
         {own ? words.change : of.rate}
       </Button>
-      {isWriting && (
-        <RatingDialog orderId={orderId} side={side} own={own} onClose={() => setWriting(false)} />
-      )}
     </>
   );
 }
@@ -72,7 +88,7 @@ function OpenRatings({ ratings: { own, other, side }, orderId }: RatingsProps) {
       )}
       {own && <RatingLines rating={own} heading={of.own} />}
       {isReplying && other && (
-        <ReplyDialog ratingId={other.id} orderId={orderId} onClose={() => setReplying(false)} />
+        <ReplyDialog ratingId={other.id} orderId={orderId} side={side} onClose={() => setReplying(false)} />
       )}
     </>
   );

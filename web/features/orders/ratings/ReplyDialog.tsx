@@ -1,3 +1,4 @@
+import type { OrderRatings } from "#contract/ratings.ts";
 import { ratingTextLength } from "#domain/rating/ratings.ts";
 import { callApi } from "#web/api/client.ts";
 import { orderRatingsQuery } from "#web/api/ratingQueries.ts";
@@ -10,11 +11,12 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 type ReplyDialogProps = {
   readonly ratingId: string;
   readonly orderId: string;
+  readonly side: OrderRatings["side"];
   readonly onClose: () => void;
 };
 
 /** The one answer to a rating of oneself. */
-export function ReplyDialog({ ratingId, orderId, onClose }: ReplyDialogProps) {
+export function ReplyDialog({ ratingId, orderId, side, onClose }: ReplyDialogProps) {
   const words = useMessageGroup("ratings");
   const replying = useApiMutation({
     call: (body: { readonly text: string }) =>
@@ -39,7 +41,7 @@ export function ReplyDialog({ ratingId, orderId, onClose }: ReplyDialogProps) {
       <TextAreaField
         {...form.field("text")}
         label={words.replyLabel}
-        hint={words.replyHint}
+        hint={words.of[side].replyHint}
         rows={3}
         maxLength={ratingTextLength}
         data-focus="first"
