@@ -29,8 +29,8 @@ test("questions are written by forms with the wizard beside them, moved by keys,
   blaze,
   newPerson,
 }) => {
-  await blaze.make.category({ name: "Sundials" });
-  const { page, faults } = await openQuestions(blaze, newPerson, "Sundials");
+  await blaze.make.category({ name: "Metronomes" });
+  const { page, faults } = await openQuestions(blaze, newPerson, "Metronomes");
   await expect(page).toHaveURL(/category=\d+/);
   const preview = page.getByRole("region", { name: "As sellers see it" });
 
@@ -76,7 +76,7 @@ test("questions are written by forms with the wizard beside them, moved by keys,
     await expect(page.getByText("One of: Brass · Bronze")).toBeVisible();
   });
   await test.step("undone from the history", async () => {
-    await button(page, "Undo the change: Sundials").click();
+    await button(page, "Undo the change: Metronomes").click();
     await expect(page.getByRole("alertdialog")).toContainText("Section removed: The dial");
     await confirm(page, "Undo");
     await expect(page.getByText("Nobody has written questions for this category yet.")).toBeVisible();
