@@ -165,7 +165,7 @@ export const listOpenQuestions = endpoint({
   tag,
   access: "user",
   summary:
-    "Questions that wait for the reader's answer about what they sell, of the auction that ends first before others; of one listing with `product_id`, the oldest first.",
+    "Questions that wait for the reader's answer about what they sell, of the auction that ends first before others; of one listing with `product_id`, the oldest first, with what is hidden there.",
   query: query.extend({ product_id: listingIdSchema.optional() }),
   answer: pageOf(openQuestionSchema),
   refusals: [],

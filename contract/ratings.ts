@@ -30,7 +30,7 @@ const orderRatingsSchema = z.object({
   side: z.enum(ratingSides),
   /** Null before the goods came: nobody can rate yet. */
   until: timeSchema.nullable(),
-  /** Everybody reads both from now on, and neither is changed. */
+  /** The other side reads what each of them said, and neither is changed any more. */
   is_open: z.boolean(),
   other_has_rated: z.boolean(),
   own: ratingSchema.nullable(),

@@ -4,7 +4,7 @@ import { tellSessionsEnded } from "../accounts/tellSessionsEnded.ts";
 import { forgetBankNames } from "../identity/removeBankAccount.ts";
 import { forgetUploadsOf, releaseUploads } from "../media/releaseUploads.ts";
 import { blazeNow } from "../operations/readClock.ts";
-import { endReports } from "../questions/takeBackQuestion.ts";
+import { endReportsOfGone } from "../questions/takeBackQuestion.ts";
 import { forgetWebhookBodies } from "../settlement/keepWebhook.ts";
 
 /**
@@ -53,16 +53,28 @@ export async function forgetPerson(
   await consents.set({ withdrawn_at: blazeNow }).execute();
 }
 
-/** What is answered stays with the listing, under nobody's name. */
+/**
+ * What is answered stays with the listing, under nobody's name. What was reported stays without its text, so that what
+ * was decided about it is counted on.
+ */
 async function forgetQuestions(tx: Transaction, userId: string): Promise<void> {
   const asked = tx
     .selectFrom("listing_questions")
     .select(["id", "listing_id"])
     .where("asker_id", "=", userId);
   const unanswered = asked.where("status", "<>", "answered").orderBy("id").forUpdate();
+  const gone = {
+    status: "taken_back",
+    text: null,
+    hidden_at: null,
+    hidden_by: null,
+    hidden_reason: null,
+  } as const;
   for (const { id, listing_id: listingId } of await unanswered.execute()) {
-    await endReports(tx, { id, listingId });
-    await tx.deleteFrom("listing_questions").where("id", "=", id).execute();
+    await endReportsOfGone(tx, { id, listingId });
+    const own = sql<boolean>`not exists (select from question_reports where question_id = ${id})`;
+    await tx.deleteFrom("listing_questions").where("id", "=", id).where(own).execute();
+    await tx.updateTable("listing_questions").set(gone).where("id", "=", id).execute();
   }
 }
 

@@ -49,9 +49,17 @@ export async function readOwnQuestions(
   return { results: rows.map(ownQuestion), next_cursor };
 }
 
+const waits = sql<boolean>`(listing_questions.status = 'open' and auction_states.status = 'open'
+  and auction_states.ends_at > (select blaze_now()))`;
+const isHiddenUnanswered = sql<boolean>`(listing_questions.hidden_at is not null
+  and listing_questions.status in ('open', 'declined'))`;
+
 type OfSeller = KeysetPage & { readonly sellerId: string; readonly listingId: number | undefined };
 
-/** Questions that wait for this seller: those of one listing as they were asked, or of the auction that ends first before others. */
+/**
+ * Questions that wait for this seller: of the auction that ends first before others; or those of one listing as they were
+ * asked, with what an operator hid there, which its seller goes on reading (R-TRUST-11).
+ */
 export async function readOpenQuestions(
   { kysely }: Database,
   { sellerId, listingId, ...page }: OfSeller,
@@ -64,11 +72,10 @@ export async function readOpenQuestions(
     .select(["listing_questions.hidden_at", "listing_questions.hidden_reason"])
     .select(["auction_states.listing_id", "auction_states.ends_at", "listings.title"])
     .where("auction_states.seller_id", "=", sellerId)
-    .where("auction_states.status", "=", "open")
-    .where("auction_states.ends_at", ">", sql<Date>`(select blaze_now())`)
-    .where("listing_questions.status", "=", "open")
-    .$if(listingId !== undefined, (query) =>
-      query.where("listing_questions.listing_id", "=", listingId as number),
+    .where(
+      listingId === undefined
+        ? waits
+        : sql<boolean>`listing_questions.listing_id = ${listingId} and (${waits} or ${isHiddenUnanswered})`,
     );
   const sorting = {
     first: "oldest",

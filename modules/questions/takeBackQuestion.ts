@@ -25,13 +25,13 @@ export async function takeBackQuestion(
     if (question.hidden_at !== null) return { refused: "question_hidden" };
     const gone = { status: "taken_back", text: null } as const;
     await tx.updateTable("listing_questions").set(gone).where("id", "=", id).execute();
-    await endReports(tx, { id, listingId: question.listing_id });
+    await endReportsOfGone(tx, { id, listingId: question.listing_id });
     return { id };
   });
 }
 
 /** Reports of a question that is gone have nothing to be decided about; whoever made them is told. */
-export async function endReports(
+export async function endReportsOfGone(
   tx: Transaction,
   { id, listingId }: { id: string; listingId: number },
 ): Promise<void> {

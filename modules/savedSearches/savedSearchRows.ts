@@ -21,11 +21,19 @@ export type SavedSearchRow = {
   newest: { id: number; title: string; media_key: string | null; image_alt: string | null }[];
 };
 
+/** What is looked for, of `saved_searches s` with `wantedTables`. */
+export const wantedColumns = sql`
+  s.id, s.words, s.condition, s.min_price_paise, s.max_price_paise, s.brand, s.way,
+  case when c.id is not null then jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) end as category,
+  parent.slug as parent_slug`;
+
+export const wantedTables = sql`
+  left join categories c on c.id = s.category_id
+  left join categories parent on parent.id = c.parent_id`;
+
 /** From `saved_searches s` and `savedSearchTables`. */
 export const savedSearchColumns = sql`
-  s.id, s.words, s.condition, s.min_price_paise, s.max_price_paise, s.brand, s.way, s.is_on, s.saved_at,
-  case when c.id is not null then jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) end as category,
-  parent.slug as parent_slug, found.new_count, found.newest_at, found.newest`;
+  ${wantedColumns}, s.is_on, s.saved_at, found.new_count, found.newest_at, found.newest`;
 
 /** What an auction `a` costs now lies within the bounds of a search `s`, as the list that it leads to is narrowed. */
 export const isWithinPrice = sql`coalesce(a.price_paise, a.base_price_paise)
@@ -38,8 +46,7 @@ const mostNew = 100;
 
 /** What was found since the search was looked at, of auctions that still run. */
 export const savedSearchTables = sql`
-  left join categories c on c.id = s.category_id
-  left join categories parent on parent.id = c.parent_id
+  ${wantedTables}
   cross join lateral (
     select coalesce(max(news.total), 0)::integer as new_count, max(news.found_at) as newest_at,
       coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title, 'media_key', picture.media_key,

@@ -11,7 +11,13 @@ import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
 import { processBatch } from "../operations/processBatch.ts";
 import { readClock } from "../operations/readClock.ts";
 import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
-import { isWithinPrice, type SavedSearchRow, savedSearchPath } from "./savedSearchRows.ts";
+import {
+  isWithinPrice,
+  type SavedSearchRow,
+  savedSearchPath,
+  wantedColumns,
+  wantedTables,
+} from "./savedSearchRows.ts";
 
 type Due = { id: string };
 
@@ -60,7 +66,7 @@ async function tell(tx: Transaction, rows: readonly Due[]): Promise<void> {
     where saved_search_id = ${anyOf(spoken)} and not is_told`.execute(tx);
 }
 
-type Found = Omit<SavedSearchRow, "newest" | "new_count" | "saved_at" | "is_on"> & {
+type Found = Omit<SavedSearchRow, "newest" | "newest_at" | "new_count" | "saved_at" | "is_on"> & {
   user_id: string;
   count: number;
   listing_id: number;
@@ -71,13 +77,10 @@ type Found = Omit<SavedSearchRow, "newest" | "new_count" | "saved_at" | "is_on">
 /** What nobody was told of and still runs; of each search the newest. What has ended meanwhile is told to nobody. */
 async function readFound(tx: Transaction, ids: readonly string[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select s.id, s.user_id, s.words, s.condition, s.min_price_paise, s.max_price_paise, s.brand, s.way,
-      case when c.id is not null then jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) end as category,
-      parent.slug as parent_slug, news.count, news.listing_id, news.title, news.price_paise
+    select ${wantedColumns}, s.user_id, news.count, news.listing_id, news.title, news.price_paise
     from saved_searches s
     join users u on u.id = s.user_id and not u.is_blocked
-    left join categories c on c.id = s.category_id
-    left join categories parent on parent.id = c.parent_id
+    ${wantedTables}
     cross join lateral (
       select count(*) over () as count, find.listing_id, l.title,
         coalesce(a.price_paise, a.base_price_paise) as price_paise

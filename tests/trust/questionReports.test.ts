@@ -431,6 +431,36 @@ test("an account that is closed takes its unanswered question from the desk, and
   assert.deepEqual(await told(seller.id), ["question_report_taken_back"]);
 });
 
+test("its seller goes on reading what is hidden and unanswered, declined or after the auction's end", async () => {
+  const { id, listingId, seller } = await asked({ answered: false });
+  await report(seller.as, id);
+  await server.call("POST", `/questions/${id}/decline`, { as: seller.as });
+  await decide(support, id, "hide", "Rude to the seller");
+  const read = async () =>
+    (await server.call("GET", `/user/questions?product_id=${listingId}`, { as: seller.as })).json().results;
+  assert.equal((await read())[0]?.hidden.reason, "Rude to the seller");
+  await server.database.pool.query(
+    "update auction_states set scheduled_ends_at = blaze_now(), ends_at = blaze_now() where listing_id = $1",
+    [listingId],
+  );
+  assert.equal((await read())[0]?.id, id);
+  assert.deepEqual((await server.call("GET", "/user/questions", { as: seller.as })).json().results, []);
+});
+
+test("what was decided about a question is kept when its asker's account is closed, without its text", async () => {
+  const { id, seller, asker } = await asked({ answered: false });
+  await report(seller.as, id);
+  await decide(support, id, "hide");
+  await inTransaction(server.database, (tx) =>
+    forgetPerson(tx, { userId: asker.id, mobile: "+919000000000" }),
+  );
+  const { rows } = await server.database.pool.query(
+    "select outcome, text, hidden_at from question_reports join listing_questions q on q.id = question_id where q.id = $1",
+    [id],
+  );
+  assert.deepEqual(rows, [{ outcome: "hidden", text: null, hidden_at: null }]);
+});
+
 test("a closed account leaves the report and none of its words", async () => {
   const { id } = await asked();
   const reporter = await person();

@@ -168,8 +168,8 @@ export const questionFaults: readonly PlantedFault[] = [
   {
     name: "a report outlives the question that is taken back",
     file: "modules/questions/takeBackQuestion.ts",
-    find: "    await endReports(tx, { id, listingId: question.listing_id });\n",
-    replace: "    void endReports;\n",
+    find: "    await endReportsOfGone(tx, { id, listingId: question.listing_id });\n",
+    replace: "    void endReportsOfGone;\n",
     tests: reports,
     test: "taken back leaves the desk",
   },
@@ -248,8 +248,8 @@ export const questionFaults: readonly PlantedFault[] = [
   {
     name: "a report outlives the account that asked",
     file: "modules/privacy/forgetPerson.ts",
-    find: "    await endReports(tx, { id, listingId });\n",
-    replace: "    void [endReports, listingId];\n",
+    find: "    await endReportsOfGone(tx, { id, listingId });\n",
+    replace: "    void [endReportsOfGone, listingId];\n",
     tests: reports,
     test: "an account that is closed",
   },

@@ -28,7 +28,7 @@ export default function ProductQuestions({ product, audience }: ProductQuestions
     <section className="stack [--stack:1rem]" aria-labelledby={titleId}>
       <h2 id={titleId}>{words.title}</h2>
       <Suspense>
-        {isSeller && isOpen && <OpenQuestions productId={product.id} />}
+        {isSeller && <OpenQuestions productId={product.id} />}
         {audience === "user" && !isSeller && <OwnQuestions productId={product.id} />}
       </Suspense>
       <AnsweredQuestions
