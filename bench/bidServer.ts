@@ -60,6 +60,7 @@ function registerBaselines(server: FastifyInstance): void {
     bids: 1,
     end_date: new Date(0).toISOString(),
     max_amount: null,
+    reserve: "none",
   };
   const naive = naiveFullBid(context.database.pool);
   serve(server, { ...placeBid, path: "/bid/:id/naive" }, async ({ user, params, body, idempotencyKey }) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reserveStandings } from "#domain/auction/reserve.ts";
 import { depositTerms } from "#domain/deposit/depositTerms.ts";
 import { productSummarySchema } from "./catalogue.ts";
 import { checkoutSchema, paymentMethodSchema } from "./checkout.ts";
@@ -23,6 +24,7 @@ import {
   timeSchema,
   uuidSchema,
 } from "./primitives.ts";
+import { bidderOfferSchema } from "./reserveOffers.ts";
 
 const tag = "bidding";
 const params = z.object({ id: listingIdSchema });
@@ -109,6 +111,7 @@ const bidAnswerSchema = z.object({
   bids: z.int(),
   end_date: timeSchema,
   max_amount: paiseAnswer.nullable(),
+  reserve: z.enum(reserveStandings),
 });
 export type BidAnswer = z.output<typeof bidAnswerSchema>;
 
@@ -215,6 +218,8 @@ const lostItemSchema = z.object({
   /** The provider's own reference of the refund. */
   refund_reference: z.string().nullable(),
   ended_at: timeSchema,
+  /** Where the user led and the reserve was missed. */
+  bidder_offer: bidderOfferSchema.nullable(),
 });
 export type LostItem = z.output<typeof lostItemSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reserveStandings } from "#domain/auction/reserve.ts";
 import { brandLimits } from "#domain/listing/brands.ts";
 import { strikeStandings } from "#domain/order/strikeStanding.ts";
 import { endsWithinHours } from "#domain/search/listFilters.ts";
@@ -23,6 +24,7 @@ import {
   timeSchema,
   uuidSchema,
 } from "./primitives.ts";
+import { bidderOfferSchema } from "./reserveOffers.ts";
 
 const subCategorySchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 const categorySchema = subCategorySchema.extend({
@@ -53,6 +55,8 @@ export const productSummarySchema = z.object({
   sold_price: paiseAnswer.nullable(),
   minimum_next_bid: paiseAnswer,
   bid_step: paiseAnswer,
+  /** Whether the seller has set a hidden reserve, and whether the price has reached it; the reserve itself is told to nobody. */
+  reserve: z.enum(reserveStandings),
   end_date: timeSchema,
   bids: z.int(),
   /**
@@ -129,6 +133,8 @@ const productSchema = productSummarySchema.extend({
     .object({ amount: paiseAnswer, deposit_amount: paiseAnswer, by_hand: ceilingByHandSchema.nullable() })
     .nullable(),
   watched: z.boolean(),
+  /** Where the reader led and the reserve was missed: whether the seller offers it to them. */
+  bidder_offer: bidderOfferSchema.nullable(),
   order: z
     .object({
       id: uuidSchema,

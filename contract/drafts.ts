@@ -98,6 +98,7 @@ export const draftSchema = z.object({
   pricing: sectionOf(
     z.object({
       base_price: paiseAnswer.nullable(),
+      reserve_price: paiseAnswer.nullable(),
       currency: z.literal("INR"),
       verify: z.boolean(),
       ...answeredFields("pricing"),

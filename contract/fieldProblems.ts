@@ -109,6 +109,7 @@ type OwnProblem =
   | "description_too_long"
   | "notes_too_long"
   | "price_invalid"
+  | "reserve_too_low"
   | "too_many_pictures"
   | "picture_twice"
   | "cover_missing"

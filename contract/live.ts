@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reserveStandings } from "#domain/auction/reserve.ts";
 import { paiseAnswer, productStatusSchema, timeSchema, uuidSchema } from "./primitives.ts";
 
 /**
@@ -24,6 +25,7 @@ const liveEvents = {
     freezes: z.int(),
     end_date: timeSchema,
     leader_key: z.string().nullable(),
+    reserve: z.enum(reserveStandings),
   }),
   /** For one person only: something of theirs changed. */
   personal: z.object({

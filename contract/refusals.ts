@@ -242,6 +242,10 @@ export type RefusalFacts = {
   too_many_drafts: { limit: number };
   not_relistable: { product_status: string };
   item_sold: object;
+  reserve_offer_waits: { until: string };
+  reserve_offer_over: object;
+  /** In paise: whole rupees from the one to the other. */
+  offer_out_of_bounds: { least: number; most: number };
   listing_taken_down: { reason: string };
   listing_frozen: object;
   outage_known: { since: string; until: string };

@@ -19,6 +19,7 @@ import {
   timeSchema,
   uuidSchema,
 } from "./primitives.ts";
+import { sellerOfferSchema } from "./reserveOffers.ts";
 import { saleStoryLineSchema } from "./saleStory.ts";
 import { productOptionsAnswer, productOptionsSchema } from "./sellingInput.ts";
 
@@ -77,7 +78,7 @@ export const relistProduct = endpoint({
     product_status: productStatusSchema,
     missing: z.array(missingPartSchema),
   }),
-  refusals: ["not_found", "not_relistable", "listing_taken_down", "item_sold"],
+  refusals: ["not_found", "not_relistable", "listing_taken_down", "item_sold", "reserve_offer_waits"],
   idempotent: true,
 });
 
@@ -162,6 +163,10 @@ const sellerProductDetailSchema = sellerProductSchema.omit({ current_bid: true }
   minimum_next_bid: paiseAnswer.nullable(),
   deposit_amount: paiseAnswer.nullable(),
   start_date: timeSchema.nullable(),
+  /** The hidden reserve that it was listed with. */
+  reserve_price: paiseAnswer.nullable(),
+  /** Where the reserve was missed: the chance to sell to the highest bidder after all. */
+  reserve_offer: sellerOfferSchema.nullable(),
   specifications: z.array(shownSectionSchema),
   conditions: z.array(shownSectionSchema),
   condition_notes: z.string(),

@@ -206,6 +206,13 @@ export const pricingBodySchema = z.object({
     .number(fault("price_invalid"))
     .refine(isBasePrice, fault("price_invalid"))
     .transform((value) => value as Paise),
+  /** Hidden, and above the price that it begins at; null takes it away, left out leaves it as it is. */
+  reserve_price: z
+    .number(fault("price_invalid"))
+    .refine(isBasePrice, fault("price_invalid"))
+    .transform((value) => value as Paise)
+    .nullable()
+    .optional(),
   currency: z.literal("INR").default("INR"),
   verify: z.boolean().optional(),
   ...givenFields("pricing"),

@@ -72,6 +72,7 @@ create table auction_states (
   bid_count integer not null default 0,
   frozen_at timestamp with time zone,
   freezes integer not null default 0,
+  reserve_paise bigint,
   constraint auction_states_pkey PRIMARY KEY (listing_id),
   constraint auction_states_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint auction_states_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
@@ -85,6 +86,7 @@ create table auction_states (
   constraint auction_states_check5 CHECK ((leader_id <> seller_id)),
   constraint auction_states_check6 CHECK (((status = 'frozen'::text) = (frozen_at IS NOT NULL))),
   constraint auction_states_price_of_bids CHECK (((price_paise IS NULL) OR (bid_count > 0))),
+  constraint auction_states_reserve_check CHECK (((reserve_paise > base_price_paise) AND ((reserve_paise % (100)::bigint) = 0))),
   constraint auction_states_status_check CHECK ((status = ANY (ARRAY['open'::text, 'frozen'::text, 'closed'::text])))
 ) with (fillfactor=70);
 CREATE INDEX auction_states_category ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE (status = 'open'::text);
@@ -1376,6 +1378,7 @@ create table listings (
   pick_up_pin_code text,
   brand text,
   brand_key text,
+  reserve_paise bigint,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint listings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
@@ -1387,6 +1390,7 @@ create table listings (
   constraint listings_check1 CHECK (((brand IS NULL) = (brand_key IS NULL))),
   constraint listings_condition_check CHECK ((condition = ANY (ARRAY['used'::text, 'new'::text, 'mint'::text, 'openbox'::text]))),
   constraint listings_deposit_paise_check CHECK ((deposit_paise >= 0)),
+  constraint listings_reserve_check CHECK (((reserve_paise > base_price_paise) AND ((reserve_paise % (100)::bigint) = 0))),
   constraint listings_shipping_mode_check CHECK ((shipping_mode = ANY (ARRAY['blaze'::text, 'handover'::text]))),
   constraint listings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'sold'::text, 'unsold'::text]))),
   constraint listings_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
@@ -2278,6 +2282,36 @@ CREATE INDEX refunds_failed ON public.refunds USING btree (created_at, id) WHERE
 CREATE INDEX refunds_open ON public.refunds USING btree (next_attempt_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'sent'::text]));
 CREATE INDEX refunds_processed ON public.refunds USING btree (created_at, id) WHERE (status = 'processed'::text);
 CREATE INDEX refunds_provider_reference ON public.refunds USING btree (provider_reference) WHERE (provider_reference IS NOT NULL);
+
+create table reserve_offers (
+  listing_id bigint not null,
+  seller_id uuid not null,
+  bidder_id uuid not null,
+  deposit_id uuid not null,
+  highest_bid_paise bigint not null,
+  reserve_paise bigint not null,
+  status text not null,
+  due_at timestamp with time zone not null,
+  price_paise bigint,
+  made_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint reserve_offers_pkey PRIMARY KEY (listing_id),
+  constraint reserve_offers_deposit_id_key UNIQUE (deposit_id),
+  constraint reserve_offers_bidder_id_fkey FOREIGN KEY (bidder_id) REFERENCES users(id),
+  constraint reserve_offers_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
+  constraint reserve_offers_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
+  constraint reserve_offers_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
+  constraint reserve_offers_answered CHECK (((status <> ALL (ARRAY['made'::text, 'accepted'::text, 'declined'::text])) OR (made_at IS NOT NULL))),
+  constraint reserve_offers_check CHECK ((reserve_paise > highest_bid_paise)),
+  constraint reserve_offers_check1 CHECK ((((price_paise >= highest_bid_paise) AND (price_paise <= reserve_paise)) AND ((price_paise % (100)::bigint) = 0))),
+  constraint reserve_offers_ended CHECK (((status = ANY (ARRAY['possible'::text, 'made'::text])) = (ended_at IS NULL))),
+  constraint reserve_offers_highest_bid_paise_check CHECK ((highest_bid_paise > 0)),
+  constraint reserve_offers_made CHECK (((made_at IS NULL) = (price_paise IS NULL))),
+  constraint reserve_offers_status_check CHECK ((status = ANY (ARRAY['possible'::text, 'made'::text, 'accepted'::text, 'declined'::text, 'lapsed'::text, 'passed'::text, 'left'::text])))
+);
+CREATE INDEX reserve_offers_bidder ON public.reserve_offers USING btree (bidder_id);
+CREATE INDEX reserve_offers_due ON public.reserve_offers USING btree (due_at, listing_id) WHERE (status = ANY (ARRAY['possible'::text, 'made'::text]));
+CREATE INDEX reserve_offers_seller ON public.reserve_offers USING btree (seller_id);
 
 create table return_checks (
   claim_id uuid not null,

@@ -52,6 +52,7 @@ export type AuctionStatesTable = {
   bid_count: Generated<number>;
   frozen_at: Date | null;
   freezes: Generated<number>;
+  reserve_paise: Paise | null;
 };
 
 export type BankAccountsTable = {
@@ -771,6 +772,7 @@ export type ListingsTable = {
   pick_up_pin_code: string | null;
   brand: string | null;
   brand_key: string | null;
+  reserve_paise: Paise | null;
 };
 
 export type LiveEventsTable = {
@@ -1289,6 +1291,20 @@ export type RefundsTable = {
   refused_reference: string | null;
 };
 
+export type ReserveOffersTable = {
+  listing_id: number;
+  seller_id: string;
+  bidder_id: string;
+  deposit_id: string;
+  highest_bid_paise: Paise;
+  reserve_paise: Paise;
+  status: "possible" | "made" | "accepted" | "declined" | "lapsed" | "passed" | "left";
+  due_at: Date;
+  price_paise: Paise | null;
+  made_at: Date | null;
+  ended_at: Date | null;
+};
+
 export type ReturnChecksTable = {
   claim_id: string;
   is_same: boolean;
@@ -1784,6 +1800,7 @@ export type Schema = {
   rates: RatesTable;
   ratings: RatingsTable;
   refunds: RefundsTable;
+  reserve_offers: ReserveOffersTable;
   return_checks: ReturnChecksTable;
   review_rules: ReviewRulesTable;
   rule_changes: RuleChangesTable;

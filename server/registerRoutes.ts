@@ -48,6 +48,7 @@ import { registerPrivacyRoutes } from "./routes/privacy.ts";
 import { registerQuestionReportRoutes } from "./routes/questionReports.ts";
 import { registerQuestionRoutes } from "./routes/questions.ts";
 import { registerRatingRoutes } from "./routes/ratings.ts";
+import { registerReserveOfferRoutes } from "./routes/reserveOffers.ts";
 import { registerReviewRoutes } from "./routes/reviews.ts";
 import { registerRuleChangeRoutes } from "./routes/ruleChanges.ts";
 import { registerSavedSearchRoutes } from "./routes/savedSearches.ts";
@@ -78,6 +79,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerKycReviewRoutes(app, context);
   registerBankAccountReviewRoutes(app, context);
   registerRatingRoutes(app, context);
+  registerReserveOfferRoutes(app, context);
   registerSavedSearchRoutes(app, context);
   registerSearchRoutes(app, context);
   registerReviewRoutes(app, context);

@@ -81,6 +81,7 @@ const MODULE_ORDER = [
   "settlement",
   "closing",
   "defaults",
+  "reserveOffers",
   "reminders",
   "payouts",
   "shipping",

@@ -15,6 +15,7 @@ import type { ProviderLane } from "#modules/payments/providerLane.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
 import { buildArchives } from "#modules/privacy/buildArchives.ts";
+import { lapseReserveOffers } from "#modules/reserveOffers/lapseReserveOffers.ts";
 import { matchNewListings } from "#modules/savedSearches/matchNewListings.ts";
 import { tellSavedSearches } from "#modules/savedSearches/tellSavedSearches.ts";
 import { refreshSearch } from "#modules/search/refreshSearch.ts";
@@ -58,6 +59,7 @@ export const tasks = {
   sweep,
   tellOperators: repeated((parts) => tellOperators(parts, { limit: 20 })),
   tellServiceStarted: repeated(({ database }) => tellServiceStarted(database, { limit: 200 })),
+  lapseReserveOffers: repeated(({ database }) => lapseReserveOffers(database, { limit: 1 })),
   matchNewListings: repeated(({ database }) => matchNewListings(database, { limit: 20 })),
   tellSavedSearches: repeated(({ database }) => tellSavedSearches(database, { limit: 500 })),
   watchMoney: ({ database }) => watchMoney(database),

@@ -64,6 +64,7 @@ function freshState({ basePricePaise, endsAt, sellerId }: Beginning): AuctionSta
     leaderId: null,
     leaderMaxPaise: null,
     bidCount: 0,
+    reservePaise: null,
     freezes: 0,
   };
 }

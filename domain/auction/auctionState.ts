@@ -10,6 +10,8 @@ export type AuctionState = Price &
     /** How often it was frozen or went on again: odd while it is frozen (domain/auction/listingVersion.ts). */
     readonly freezes: number;
     readonly sellerId: string;
+    /** The hidden price below which the seller does not sell (domain/auction/reserve.ts); null without one. */
+    readonly reservePaise: Paise | null;
     readonly leaderId: string | null;
     /** The most the leader allows the server to bid for them; never shown to anybody else. */
     readonly leaderMaxPaise: Paise | null;

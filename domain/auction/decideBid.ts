@@ -3,6 +3,7 @@ import type { AuctionState, BidRow } from "./auctionState.ts";
 import { resolveContest } from "./automaticBidding.ts";
 import { isFrozen } from "./listingVersion.ts";
 import { currentBidStep, minimumNextBid } from "./minimumNextBid.ts";
+import { type ReserveStanding, reachReserve, reserveStanding } from "./reserve.ts";
 import { type SoftCloseSettings, softClose } from "./softClose.ts";
 
 /** A request to bid, with the facts about the bidder that the rules need. */
@@ -75,6 +76,7 @@ export type AcceptedBid = {
   readonly bidStepPaise: Paise;
   readonly bidCount: number;
   readonly endsAt: Date;
+  readonly reserve: ReserveStanding;
 };
 
 type BidDecision = {
@@ -94,7 +96,7 @@ export function decideBid(
   const code = reasonToRefuse(state, request, terms.now);
   if (code !== null) return { outcome: refusedBid(state, code), rows: [], state };
   return state.leaderId === request.bidderId
-    ? raiseMaximum(state, request)
+    ? raiseMaximum(state, request, terms)
     : acceptBid(state, request, terms);
 }
 
@@ -141,11 +143,13 @@ function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): Bi
 
 /**
  * A leader's higher maximum adds no bid and moves neither the price nor the end: both would show the
- * others that there is a maximum (R-BID-6).
+ * others that there is a maximum (R-BID-6). Unless it reaches the reserve: then the price goes there, as by a bid.
  */
-function raiseMaximum(state: AuctionState, request: BidRequest): BidDecision {
-  const next = { ...state, leaderMaxPaise: request.maxAmountPaise };
-  return { outcome: acceptedBid(next, request, null), rows: [], state: next };
+function raiseMaximum(state: AuctionState, request: BidRequest, terms: BidTerms): BidDecision {
+  const { state: raised, rows } = reachReserve({ ...state, leaderMaxPaise: request.maxAmountPaise });
+  const next =
+    rows.length === 0 ? raised : { ...raised, endsAt: softClose(state, terms.now, terms.softClose) };
+  return { outcome: acceptedBid(next, request, null), rows, state: next };
 }
 
 function acceptBid(state: AuctionState, request: BidRequest, terms: BidTerms): BidDecision {
@@ -163,15 +167,19 @@ function acceptBid(state: AuctionState, request: BidRequest, terms: BidTerms): B
     ...bid,
     ...(index === 0 ? beaten : {}),
   }));
-  const next: AuctionState = {
+  const reached = reachReserve({
     ...state,
     pricePaise: last.amountPaise,
     leaderId: last.bidderId,
     leaderMaxPaise: last.bidderId === challenger.bidderId ? challenger.maxPaise : leaderMaxPaise,
     bidCount: state.bidCount + rows.length,
     endsAt: softClose(state, terms.now, terms.softClose),
+  });
+  return {
+    outcome: acceptedBid(reached.state, request, state.bidCount + 1),
+    rows: [...rows, ...reached.rows],
+    state: reached.state,
   };
-  return { outcome: acceptedBid(next, request, state.bidCount + 1), rows, state: next };
 }
 
 function beatenMaximum({ leaderMaxPaise, pricePaise }: AuctionState): Pick<BidRow, "beatenMaxPaise"> {
@@ -192,6 +200,7 @@ function acceptedBid(state: AuctionState, request: BidRequest, seq: number | nul
     bidStepPaise: currentBidStep(state),
     bidCount: state.bidCount,
     endsAt: state.endsAt,
+    reserve: reserveStanding(state),
   };
 }
 

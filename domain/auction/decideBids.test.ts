@@ -16,6 +16,7 @@ const terms = { now: longBefore, softClose: standardSoftClose };
 const quiet: AuctionState = {
   isOpen: true,
   sellerId: "seller",
+  reservePaise: null,
   steps: "500",
   basePricePaise: rupees(1000),
   pricePaise: null,

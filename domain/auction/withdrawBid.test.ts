@@ -13,6 +13,7 @@ const quiet: AuctionState = {
   freezes: 0,
   steps: "500",
   sellerId: "seller",
+  reservePaise: null,
   basePricePaise: rupees(1000),
   pricePaise: null,
   leaderId: null,

@@ -40,9 +40,16 @@ test("at close the winner's counts, the three next highest stand by, the others 
     [5, { kind: "refund" }],
     [null, { kind: "refund" }],
   ];
-  for (const [place, outcome] of table) assert.deepEqual(depositOutcome(place), outcome);
+  for (const [place, outcome] of table) assert.deepEqual(depositOutcome(place, false), outcome);
+  // Below the reserve the highest bidder alone waits for an offer.
+  const missed = [1, 2, 3, 4, 5, null].map((place) => depositOutcome(place, true));
+  const refund = { kind: "refund" };
+  assert.deepEqual(missed, [
+    { kind: "stands_by", standbyRank: 1 },
+    ...[refund, refund, refund, refund, refund],
+  ]);
   for (const place of [0, -1, 1.5]) {
-    assert.throws(() => depositOutcome(place), new RangeError(`not a place: ${place}`));
+    assert.throws(() => depositOutcome(place, false), new RangeError(`not a place: ${place}`));
   }
 });
 

@@ -13,12 +13,14 @@ type DepositOutcome =
   | { readonly kind: "refund" };
 
 /**
- * What becomes of a deposit when its auction closes. `place` is the bidder's place (1 won), null when
- * they made a deposit and never bid.
+ * What becomes of a deposit when its auction closes. `place` is the bidder's place (1 bid most), null when
+ * they made a deposit and never bid. Where the reserve was missed the highest bidder alone stands by: for an offer of
+ * the seller (R-RESERVE-3).
  */
-export function depositOutcome(place: number | null): DepositOutcome {
+export function depositOutcome(place: number | null, isReserveMissed: boolean): DepositOutcome {
   if (place === null) return { kind: "refund" };
   if (!Number.isSafeInteger(place) || place < 1) throw new RangeError(`not a place: ${place}`);
+  if (isReserveMissed) return place === 1 ? { kind: "stands_by", standbyRank: 1 } : { kind: "refund" };
   if (place === 1) return { kind: "counts_towards_price" };
   if (place <= 1 + standbyPlaces) return { kind: "stands_by", standbyRank: place - 1 };
   return { kind: "refund" };

@@ -1,3 +1,4 @@
+import { reserveStanding } from "#domain/auction/reserve.ts";
 import type { ListingFacts } from "../live/listingFacts.ts";
 import type { PersonalPayload } from "../live/liveRow.ts";
 import type { MovedAuction } from "./decideFlush.ts";
@@ -26,6 +27,7 @@ export function bidEvents({ listingId, before, after, rows }: MovedAuction): Bid
     freezes: after.freezes,
     ends_at: after.endsAt.toISOString(),
     leader_id: after.leaderId,
+    ...(after.reservePaise === null ? {} : { reserve: reserveStanding(after) }),
   };
   const told: BidEvent = { listingId, kind: "listing", userId: null, payload };
   if (before.leaderId === null || before.leaderId === after.leaderId) return [told];

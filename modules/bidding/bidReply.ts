@@ -29,6 +29,7 @@ function bidAnswer(outcome: AcceptedBid, { amountPaise }: WaitingBid, { now }: R
     bids: outcome.bidCount,
     end_date: outcome.endsAt.toISOString(),
     max_amount: outcome.ownMaxPaise,
+    reserve: outcome.reserve,
   };
 }
 

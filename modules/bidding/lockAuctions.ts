@@ -11,6 +11,7 @@ type StateRow = {
   listing_id: number;
   is_open: boolean;
   seller_id: string;
+  reserve_paise: number | null;
   bid_steps: BidSteps;
   base_price_paise: number;
   scheduled_ends_at: Date;
@@ -23,7 +24,7 @@ type StateRow = {
 };
 
 const stateColumns = `
-  listing_id, status = 'open' as is_open, seller_id, bid_steps, base_price_paise, scheduled_ends_at,
+  listing_id, status = 'open' as is_open, seller_id, bid_steps, base_price_paise, reserve_paise, scheduled_ends_at,
   ends_at, price_paise, leader_id, leader_max_paise, bid_count, freezes`;
 
 /**
@@ -85,6 +86,7 @@ function stateOf(row: StateRow): AuctionState {
     sellerId: row.seller_id,
     steps: row.bid_steps,
     basePricePaise: paise(row.base_price_paise),
+    reservePaise: row.reserve_paise === null ? null : paise(row.reserve_paise),
     pricePaise: row.price_paise === null ? null : paise(row.price_paise),
     leaderId: row.leader_id,
     leaderMaxPaise: leaderMax === null ? null : paise(leaderMax),

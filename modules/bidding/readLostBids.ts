@@ -5,6 +5,7 @@ import { type Page, readPage } from "#db/readPage.ts";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { type CoverRow, coverColumns, coverOf, joinCover } from "../catalogue/coverPicture.ts";
+import { bidderOfferColumn, presentOffer } from "../catalogue/reserveColumns.ts";
 
 type LostRow = CoverRow & {
   listing_id: number;
@@ -19,6 +20,7 @@ type LostRow = CoverRow & {
   price_paise: Paise | null;
   my_bid_paise: Paise | null;
   ended_at: Date;
+  bidder_offer: LostItem["bidder_offer"];
   total: number;
 };
 
@@ -42,6 +44,7 @@ export async function readLostBids(
         d.finished_at, refund.reference as refund_reference,
         sale.amount_paise as price_paise,
         own.amount_paise as my_bid_paise, s.ends_at as ended_at,
+        ${bidderOfferColumn(sql`d.listing_id`, bidderId)} as bidder_offer,
         (count(*) over ())::integer as total
       from deposits d
       join auction_states s on s.listing_id = d.listing_id and s.status = 'closed'
@@ -82,6 +85,7 @@ function lostItem(row: LostRow): LostItem {
     refunded_at: row.deposit_status === "refunded" ? (row.finished_at?.toISOString() ?? null) : null,
     refund_reference: row.refund_reference,
     ended_at: row.ended_at.toISOString(),
+    bidder_offer: row.bidder_offer && presentOffer(row.bidder_offer),
   };
 }
 

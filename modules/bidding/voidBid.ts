@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
-import type { AuctionState } from "#domain/auction/auctionState.ts";
+import type { AuctionState, BidRow } from "#domain/auction/auctionState.ts";
+import { reachReserve } from "#domain/auction/reserve.ts";
 import { type StoredBid, withdrawBid } from "#domain/auction/withdrawBid.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { paise } from "#domain/money/paise.ts";
@@ -25,14 +26,34 @@ export async function voidBid(tx: Transaction, report: ReportRow, now: Date): Pr
     tx,
   );
   const keeps = left.leaderId !== null && (await keepsMaximum(tx, left.leaderId, left.maximumAt ?? now));
-  const maxPaise = keeps ? left.leaderMaxPaise : null;
+  const maxPaise = (keeps ? left.leaderMaxPaise : null) ?? left.pricePaise;
+  const { state: after, rows } = reachReserve({
+    ...before,
+    pricePaise: left.pricePaise,
+    leaderId: left.leaderId,
+    leaderMaxPaise: maxPaise,
+  });
+  await storeBids(tx, { listingId, rows, now });
   await sql`
     update auction_states
-    set price_paise = ${left.pricePaise}, leader_id = ${left.leaderId}, leader_max_paise = ${maxPaise},
-      freezes = freezes + 2
+    set price_paise = ${after.pricePaise}, leader_id = ${after.leaderId},
+      leader_max_paise = nullif(${after.leaderMaxPaise}::bigint, ${after.pricePaise}::bigint),
+      bid_count = ${after.bidCount}, freezes = freezes + 2
     where listing_id = ${listingId}`.execute(tx);
   await recordListingEvents(tx, [listingId]);
-  await queueMessages(tx, noticesOf(report, { before, left }));
+  await queueMessages(tx, noticesOf(report, { before, after, left }));
+}
+
+/** Whoever allows the reserve is at the reserve again (R-RESERVE-2). */
+async function storeBids(
+  tx: Transaction,
+  { listingId, rows, now }: { listingId: number; rows: readonly BidRow[]; now: Date },
+): Promise<void> {
+  const values = rows.map(({ seq, bidderId, amountPaise, isAutomatic }) => ({
+    ...{ listing_id: listingId, seq, bidder_id: bidderId, amount_paise: amountPaise },
+    ...{ is_automatic: isAutomatic, placed_at: now },
+  }));
+  if (values.length > 0) await tx.insertInto("bids").values(values).execute();
 }
 
 async function readBids(tx: Transaction, listingId: number): Promise<StoredBid[]> {
@@ -65,12 +86,16 @@ async function keepsMaximum(tx: Transaction, userId: string, since: Date): Promi
   return (await readStrikeStanding(tx, userId)) !== "stopped";
 }
 
-type Change = { readonly before: AuctionState; readonly left: ReturnType<typeof withdrawBid> };
+type Change = {
+  readonly before: AuctionState;
+  readonly after: AuctionState;
+  readonly left: ReturnType<typeof withdrawBid>;
+};
 
 /** The bidder, who leads now, whose bids went with it, and the seller. */
-function noticesOf(report: ReportRow, { before, left }: Change): Notice[] {
+function noticesOf(report: ReportRow, { before, after, left }: Change): Notice[] {
   const { id, bidder_id: bidderId, listing_id: listingId, title } = report;
-  const price = left.pricePaise ?? before.basePricePaise;
+  const price = after.pricePaise ?? before.basePricePaise;
   const notice = (userId: string, template: Notice["template"]): Notice => ({
     userId,
     template,

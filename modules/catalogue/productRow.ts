@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import type { ProductSummary } from "#contract/catalogue.ts";
 import type { BidSteps } from "#domain/auction/bidSteps.ts";
 import { currentBidStep, minimumNextBid } from "#domain/auction/minimumNextBid.ts";
+import type { ReserveStanding } from "#domain/auction/reserve.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { bidderKey } from "../accounts/bidderKey.ts";
 import { type CoverRow, coverColumns, coverOf, joinCover } from "./coverPicture.ts";
+import { reserveSql } from "./reserveColumns.ts";
 
 /** Who reads, and the secret that pseudonyms are made with. A guest has no id. */
 export type Reader = { secret: string; userId: string | null };
@@ -23,6 +25,7 @@ export type ProductRow = CoverRow & {
   price_paise: Paise | null;
   sold_paise: Paise | null;
   leader_id: string | null;
+  reserve: ReserveStanding;
   bid_count: number;
   freezes: number;
   ends_at: Date;
@@ -42,6 +45,7 @@ export const categoryColumns = sql`
 export const productColumns = sql`
   l.id, l.title, l.condition, l.status, l.base_price_paise, l.deposit_paise, l.shipping_mode, l.pick_up_city,
   s.bid_steps, s.price_paise, s.leader_id, s.bid_count, s.freezes + 2 * l.sold_again as freezes, s.ends_at,
+  ${sql.raw(reserveSql)} as reserve,
   -- One order of a listing at most is paid.
   case when l.status = 'sold' then (select paid.amount_paise from orders paid
     where paid.listing_id = l.id and paid.status = 'paid') end as sold_paise,
@@ -71,6 +75,7 @@ export function productSummary(row: ProductRow, reader: Reader): ProductSummary 
     sold_price: row.sold_paise,
     minimum_next_bid: minimumNextBid(price),
     bid_step: currentBidStep(price),
+    reserve: row.reserve,
     end_date: row.ends_at.toISOString(),
     bids: row.bid_count,
     freezes: row.freezes,

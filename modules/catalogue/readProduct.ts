@@ -23,6 +23,7 @@ import {
   productTables,
   type Reader,
 } from "./productRow.ts";
+import { bidderOfferColumn, presentOffer } from "./reserveColumns.ts";
 
 /** Enough for the screen; the whole history has a call of its own. */
 const ownBidsShown = 50;
@@ -54,6 +55,7 @@ type DetailRow = ProductRow & {
   }[];
   deposit: { id: string; amount_paise: Paise; status: DepositStatus; standby_rank: number | null } | null;
   watched: boolean;
+  bidder_offer: Product["bidder_offer"];
   strikes: string[] | null;
   deposit_paise: Paise | null;
   has_paid: boolean;
@@ -118,6 +120,7 @@ async function readDetail(
       (select jsonb_object_agg(key, value) from settings
         where key in ('BID_CEILING_RUPEES', 'DEPOSIT_ENABLED')) as settings,
       exists (select 1 from watches w where w.user_id = ${userId}::uuid and w.listing_id = l.id) as watched,
+      ${bidderOfferColumn(sql`l.id`, userId)} as bidder_offer,
       (select jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status, 'payment_deadline', o.payment_deadline,
           'balance_paise', o.amount_paise + o.shipping_price_paise - o.paid_paise
             - case when o.reinstated_at is not null and d.status in ('refund_due', 'refunded') then 0
@@ -185,6 +188,7 @@ function product(row: DetailRow, reader: Reader): Product {
     strike_standing: standing,
     bid_ceiling: reader.userId === null ? null : ceilingOf(row, standing === "deposits"),
     watched: row.watched,
+    bidder_offer: row.bidder_offer && presentOffer(row.bidder_offer),
     order: row.order && {
       id: row.order.id,
       number: row.order.number,

@@ -13,6 +13,7 @@ import { remindEnding } from "../reminders/remindEnding.ts";
 import { remindLastHour } from "../reminders/remindLastHour.ts";
 import { remindOutbid } from "../reminders/remindOutbid.ts";
 import { sendBidAlerts } from "../reminders/sendBidAlerts.ts";
+import { lapseReserveOffers } from "../reserveOffers/lapseReserveOffers.ts";
 import { processWebhooks } from "../settlement/processWebhooks.ts";
 import { reconcilePending } from "../settlement/reconcilePending.ts";
 import { processRefunds } from "../settlement/refunds/processRefunds.ts";
@@ -35,6 +36,7 @@ export async function runDue({ database, providers, senders }: DueParts): Promis
   await untilNone(() => processWebhooks(database, providers, { limit: 50, lanes: hearing }));
   await untilNone(() => reconcilePending(database, providers, { limit: 50, lanes: asking }));
   await untilNone(() => defaultOverdueOrders(database, { limit: 50 }));
+  await untilNone(() => lapseReserveOffers(database, { limit: 1 }));
   await untilNone(() => stopBidding(database, { limit: 50 }));
   await untilNone(() => processRefunds(database, providers, { limit: 50 }));
   await untilNone(() => remindOutbid(database, { limit: 200 }));

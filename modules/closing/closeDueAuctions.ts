@@ -14,7 +14,7 @@ type Closed = { listing_id: number; buyer_id: string | null; order_id: string | 
 
 /**
  * Closes auctions that are past their end: sold to whoever leads, with an order and its payment deadline, or
- * unsold. Everything that the winner needs is in the auction's own row, so this is short; deposits and notices
+ * unsold, also where the reserve was missed. Everything that the winner needs is in the auction's own row, so this is short; deposits and notices
  * follow by `settleClosedDeposits`. Returns how many were closed. Several may run at once: they skip the rows
  * of one another, and those of a bid that is being stored, which may have moved the end. An auction that cannot be
  * closed is set aside and holds up no other.
@@ -67,7 +67,9 @@ async function closeLocked(tx: Transaction, listingIds: readonly number[], now: 
   const { rows } = await sql<Closed>`
     with due as (
       select state.listing_id, state.leader_id, state.seller_id, state.price_paise, deposit.id as deposit_id,
-        deposit.delivery_paise
+        deposit.delivery_paise,
+        -- Below its reserve it is not sold (R-RESERVE-3).
+        state.leader_id is not null and state.price_paise >= coalesce(state.reserve_paise, 0) as is_sold
       from auction_states as state
       left join lateral (
         select id, delivery_paise from deposits
@@ -81,7 +83,7 @@ async function closeLocked(tx: Transaction, listingIds: readonly number[], now: 
       from due where auction_states.listing_id = due.listing_id
     ), listed as (
       update listings
-      set status = case when due.leader_id is null then 'unsold' else 'sold' end, closed_at = ${now}
+      set status = case when due.is_sold then 'sold' else 'unsold' end, closed_at = ${now}
       from due where listings.id = due.listing_id
     ), ordered as (
       insert into orders (listing_id, chain_position, buyer_id, seller_id, deposit_id, amount_paise,
@@ -90,7 +92,7 @@ async function closeLocked(tx: Transaction, listingIds: readonly number[], now: 
         delivery_share('buyer', listing_id, delivery_paise, price_paise),
         delivery_share('seller', listing_id, delivery_paise, price_paise), 'awaiting_payment',
         ${deadline}::timestamptz, ${now}::timestamptz
-      from due where leader_id is not null
+      from due where is_sold
       returning id, listing_id, buyer_id
     ), queued as (
       insert into deposit_settlements (listing_id, created_at)

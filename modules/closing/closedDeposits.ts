@@ -20,7 +20,8 @@ export type ClosedDeposit = {
 /** What becomes of each deposit of closed auctions. */
 export type SortedDeposits = {
   applied: ClosedDeposit[];
-  standingBy: (ClosedDeposit & { standbyRank: number })[];
+  /** `until`: when they learn at the latest whether it is theirs. */
+  standingBy: (ClosedDeposit & { standbyRank: number; until: string })[];
   released: ClosedDeposit[];
 };
 
@@ -29,6 +30,8 @@ export type ClosedAuction = {
   listing_id: number;
   seller_id: string;
   title: string;
+  /** Set where it ended below its reserve, and has not been listed again in the second since. */
+  missed: { highest_bid_paise: Paise; reserve_paise: Paise } | null;
   order: {
     id: string;
     number: string;
@@ -66,11 +69,16 @@ export async function readClosedAuctions(
     .execute();
   const { rows } = await sql<ClosedAuction>`
     select listings.id as listing_id, listings.seller_id, listings.title,
+      case when state.price_paise < state.reserve_paise and listings.status = 'unsold'
+        and not exists (select from listing_details as again where again.relisted_from = listings.id) then
+        jsonb_build_object('highest_bid_paise', state.price_paise, 'reserve_paise', state.reserve_paise)
+      end as missed,
       (select jsonb_build_object('id', orders.id, 'number', orders.number, 'status', orders.status,
         'amount_paise', orders.amount_paise, 'shipping_price_paise', orders.shipping_price_paise,
         'payment_deadline', orders.payment_deadline)
         from orders where orders.listing_id = listings.id and orders.chain_position = 1) as "order"
-    from listings where listings.id = any(${listingIds}::bigint[])`.execute(tx);
+    from listings join auction_states as state on state.listing_id = listings.id
+    where listings.id = any(${listingIds}::bigint[])`.execute(tx);
   return new Map(rows.map((row) => [row.listing_id, row]));
 }
 

@@ -14,17 +14,38 @@ export function closingNotices(auctions: Map<number, ClosedAuction>, sorted: Sor
     idempotencyKey: `lost:${deposit.id}`,
     path: "/mybids?tab=lost",
   });
+  const missed = sorted.standingBy.filter((deposit) => auctions.get(deposit.listing_id)?.missed);
+  const offers = new Map(missed.map((deposit) => [deposit.listing_id, deposit.until]));
   const losers = sorted.released.filter((deposit) => deposit.place !== null);
   return [
-    ...[...auctions.values()].map(sellerNotice),
+    ...[...auctions.values()].map((auction) => sellerNotice(auction, offers)),
     ...sorted.applied.flatMap((deposit) => winnerNotice(auctions, deposit)),
-    ...sorted.standingBy.map((deposit) => lost(deposit, { part: "standing_by" })),
+    ...sorted.standingBy.map((deposit) => {
+      const missed = auctions.get(deposit.listing_id)?.missed ?? null;
+      if (missed === null) return lost(deposit, { part: "standing_by" });
+      return { ...lost(deposit, ""), ...missedNotice(titleOf(deposit), missed, deposit.until) };
+    }),
     ...losers.map((deposit) => lost(deposit, refundPart(deposit.amount_paise))),
   ];
 }
 
-function sellerNotice({ order, title, seller_id: userId, listing_id: listingId }: ClosedAuction): Notice {
+type Missed = NonNullable<ClosedAuction["missed"]>;
+
+/** To the highest bidder of an auction that missed its reserve, which stays hidden. */
+function missedNotice(title: string, missed: Missed, until: string): Pick<Notice, "template" | "variables"> {
+  const amount = formatRupees(missed.highest_bid_paise);
+  return { template: "reserve_missed", variables: { title, amount, deadline: { at: until } } };
+}
+
+function sellerNotice(auction: ClosedAuction, offers: ReadonlyMap<number, string>): Notice {
+  const { order, title, seller_id: userId, listing_id: listingId, missed } = auction;
   const common = { userId, idempotencyKey: `closed:${listingId}` };
+  const until = offers.get(listingId);
+  if (missed !== null && until !== undefined) {
+    const amount = formatRupees(missed.highest_bid_paise);
+    const variables = { title, amount, deadline: { at: until } };
+    return { ...common, template: "unsold_reserve", variables, path: `/sell/${listingId}/details` };
+  }
   if (order === null) return { ...common, template: "unsold", variables: { title }, path: "/sell" };
   const { number, amount_paise: amountPaise } = order;
   const variables = { title, order: number, amount: formatRupees(amountPaise) };

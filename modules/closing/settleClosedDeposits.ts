@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { anyOf } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { reserveOfferDue } from "#domain/auction/reserveOffer.ts";
 import { depositOutcome } from "#domain/deposit/depositOutcome.ts";
 import { releaseDeposits } from "../deposits/releaseDeposits.ts";
 import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
@@ -18,10 +19,12 @@ import {
   takeSettlements,
 } from "./closedDeposits.ts";
 import { closingNotices } from "./closingNotices.ts";
+import { openReserveOffers } from "./openReserveOffers.ts";
 
 /**
  * Sorts the deposits of closed auctions (R-DEPOSIT-3): the winner's counts towards the order, the three
- * next highest bidders stand by, everybody else's goes back; and tells everybody. A deposit of zero paise takes
+ * next highest bidders stand by, everybody else's goes back; and tells everybody. Where the reserve was missed the
+ * highest bidder alone stands by, for an offer of the seller (R-RESERVE-3). A deposit of zero paise takes
  * the same states and moves nothing. Returns how many auctions were taken; several may run at once. One that cannot
  * be sorted is set aside and holds up no other.
  */
@@ -39,9 +42,10 @@ export async function settleClosedDeposits(
 async function settleDeposits(tx: Transaction, listingIds: readonly number[]): Promise<void> {
   const now = await readClock(tx);
   const auctions = await readClosedAuctions(tx, listingIds);
-  const sorted = sortDeposits(auctions, await lockClosedDeposits(tx, listingIds));
+  const sorted = sortDeposits(auctions, await lockClosedDeposits(tx, listingIds), now);
   const applied = await applyDeposits(tx, auctions, sorted.applied, now);
-  await standBy(tx, auctions, sorted.standingBy);
+  await standBy(tx, sorted.standingBy);
+  await openReserveOffers(tx, auctions, sorted.standingBy);
   const released = await releaseDeposits(tx, sorted.released, now);
   await postMoneyEvents(tx, [...applied, ...released]);
   await tellLosers(tx, sorted);
@@ -49,17 +53,29 @@ async function settleDeposits(tx: Transaction, listingIds: readonly number[]): P
 }
 
 /** Nobody stands by for an order that was paid before this ran, nor without an order. */
-function sortDeposits(auctions: Map<number, ClosedAuction>, deposits: ClosedDeposit[]): SortedDeposits {
+function sortDeposits(
+  auctions: Map<number, ClosedAuction>,
+  deposits: ClosedDeposit[],
+  now: Date,
+): SortedDeposits {
   const sorted: SortedDeposits = { applied: [], standingBy: [], released: [] };
   for (const deposit of deposits) {
-    const outcome = depositOutcome(deposit.place);
-    const order = auctions.get(deposit.listing_id)?.order ?? null;
+    const auction = auctions.get(deposit.listing_id);
+    const outcome = depositOutcome(deposit.place, (auction?.missed ?? null) !== null);
+    const order = auction?.order ?? null;
+    const until = auction && waitsUntil(auction, now);
     if (outcome.kind === "counts_towards_price" && order !== null) sorted.applied.push(deposit);
-    else if (outcome.kind === "stands_by" && order?.status === "awaiting_payment") {
-      sorted.standingBy.push({ ...deposit, standbyRank: outcome.standbyRank });
+    else if (outcome.kind === "stands_by" && until) {
+      sorted.standingBy.push({ ...deposit, standbyRank: outcome.standbyRank, until });
     } else sorted.released.push(deposit);
   }
   return sorted;
+}
+
+/** For how long somebody stands by on a closed auction; null where there is nothing to stand by for. */
+function waitsUntil({ order, missed }: ClosedAuction, now: Date): string | null {
+  if (missed !== null) return reserveOfferDue(now).toISOString();
+  return order?.status === "awaiting_payment" ? order.payment_deadline : null;
 }
 
 async function applyDeposits(
@@ -84,18 +100,10 @@ async function applyDeposits(
   }));
 }
 
-/** They wait at most until the order ahead of them must be paid; My Bids shows that date. */
-async function standBy(
-  tx: Transaction,
-  auctions: Map<number, ClosedAuction>,
-  deposits: SortedDeposits["standingBy"],
-): Promise<void> {
+/** They wait at most until the order ahead of them must be paid, or for an offer; My Bids shows that date. */
+async function standBy(tx: Transaction, deposits: SortedDeposits["standingBy"]): Promise<void> {
   if (deposits.length === 0) return;
-  const rows = deposits.map(({ id, standbyRank, listing_id }) => ({
-    id,
-    rank: standbyRank,
-    until: auctions.get(listing_id)?.order?.payment_deadline,
-  }));
+  const rows = deposits.map(({ id, standbyRank, until }) => ({ id, rank: standbyRank, until }));
   await sql`
     update deposits set standby_rank = standing.rank, refund_due_at = standing.until
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as standing (id uuid, rank smallint, until timestamptz)

@@ -6,10 +6,12 @@ import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { readClock } from "../operations/readClock.ts";
 import { type Deposit, lockDeposits } from "./depositRows.ts";
 import { releaseDeposits } from "./releaseDeposits.ts";
+import { releaseReserved } from "./releaseReserved.ts";
+import { isOfferOpen, lockReserveOffer } from "./reserveOfferRows.ts";
 
 /**
  * Withdraws somebody from standing by, possible at any time until the item is theirs; the deposit goes back
- * (R-DEPOSIT-3). A repetition is answered alike. Refuses `not_found` for everybody else: also for a loser
+ * (R-DEPOSIT-3). Whoever stood by for an offer of the seller is offered it no more. A repetition is answered alike. Refuses `not_found` for everybody else: also for a loser
  * whose deposit has gone back, and for somebody who stood by until the winner paid.
  */
 export async function withdrawStandby(
@@ -17,19 +19,26 @@ export async function withdrawStandby(
   { listingId, userId }: { listingId: number; userId: string },
 ): Promise<{ withdrawn: true } | Refusal> {
   return await inTransaction(database, async (tx) => {
+    const offer = await lockReserveOffer(tx, listingId);
     const deposit = await lockClosedDeposit(tx, { listingId, userId });
     if (deposit !== undefined && deposit.standby_withdrawn_at !== null) return { withdrawn: true };
     if (deposit === undefined || deposit.status !== "held" || deposit.standby_rank === null) {
       return { refused: "not_found", what: "standby" };
     }
     const now = await readClock(tx);
-    await postMoneyEvents(tx, await releaseDeposits(tx, [deposit], now));
+    if (offer !== undefined && isOfferOpen(offer)) {
+      const listing = tx.selectFrom("listings").select("title").where("id", "=", listingId);
+      const { title } = await listing.executeTakeFirstOrThrow();
+      await releaseReserved(tx, offer, { as: "left", title, now });
+    } else {
+      await postMoneyEvents(tx, await releaseDeposits(tx, [deposit], now));
+      await recordPersonalEvents(tx, [{ userId, kind: "refund", listingId }]);
+    }
     await tx
       .updateTable("deposits")
       .set({ standby_withdrawn_at: now })
       .where("id", "=", deposit.id)
       .execute();
-    await recordPersonalEvents(tx, [{ userId, kind: "refund", listingId }]);
     return { withdrawn: true };
   });
 }

@@ -93,6 +93,7 @@ function sectionsOf(row: DraftRow): Pick<Draft, DraftSection> {
     conditions: section("conditions", { ...row.conditions, ...answeredValues("conditions", row) }),
     pricing: section("pricing", {
       base_price: row.base_price_paise,
+      reserve_price: row.reserve_paise,
       currency: "INR" as const,
       verify: row.verify,
       ...answeredValues("pricing", row),

@@ -15,6 +15,7 @@ export async function readItemElsewhere(reader: Kysely<Schema>, draft: DraftRow)
   const same = numbers.map(({ kind, value }) => sql`(${kind}, ${value})`);
   const { rows } = await sql<EarlierListing>`
     select listings.status = 'active' or coalesce(sale.status = 'awaiting_payment' or sale.stage <> 'completed', false)
+        or exists (select from reserve_offers as offer where offer.listing_id = listings.id and offer.status = 'made')
         as "isUnderWay",
       case when sale.stage = 'completed' then json_build_object('buyerId', sale.buyer_id,
         'atMs', (extract(epoch from sale.stage_since) * 1000)::bigint) end as completed

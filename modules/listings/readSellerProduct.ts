@@ -10,6 +10,7 @@ import type { Paise } from "#domain/money/paise.ts";
 import { presentTakeDown, takeDownFacts } from "../blocking/takeDownFacts.ts";
 import { type ProductImageRow, productImage, productImages } from "../catalogue/productImage.ts";
 import { readBidHistory } from "../catalogue/readBidHistory.ts";
+import { presentOffer, sellerOfferColumn } from "../catalogue/reserveColumns.ts";
 import type { OwnListing } from "./draftRow.ts";
 import { readSaleStory } from "./readSaleStory.ts";
 import {
@@ -36,6 +37,8 @@ type DetailRow = SellerListingRow & {
   notes: string;
   copied_from: number | null;
   relisted_from: number | null;
+  reserve_paise: Paise | null;
+  reserve_offer: SellerProductDetail["reserve_offer"];
   take_down: SellerProductDetail["take_down"];
   views_by_day: { day: string; views: number }[];
   now: Date;
@@ -67,7 +70,7 @@ async function readDetail(database: Database, own: OwnListing): Promise<DetailRo
       coalesce(d.shown_specifications, '[]') as shown_specifications,
       coalesce(d.shown_conditions, '[]') as shown_conditions,
       coalesce(d.condition_notes, '') as condition_notes, coalesce(d.notes, '') as notes,
-      d.copied_from, d.relisted_from,
+      d.copied_from, d.relisted_from, l.reserve_paise, ${sellerOfferColumn} as reserve_offer,
       (select ${takeDownFacts} from listing_take_downs as downs where listing_id = l.id) as take_down,
       (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'views', daily.views) order by day), '[]')
         from listing_view_days daily
@@ -95,6 +98,8 @@ function present(
     minimum_next_bid: isPriced ? minimumNextBid({ steps, basePricePaise, pricePaise }) : null,
     deposit_amount: row.deposit_paise,
     start_date: row.starts_at?.toISOString() ?? null,
+    reserve_price: row.reserve_paise,
+    reserve_offer: row.reserve_offer && presentOffer(row.reserve_offer),
     specifications: row.shown_specifications,
     conditions: row.shown_conditions,
     condition_notes: row.condition_notes,

@@ -2,6 +2,7 @@ import type { Draft } from "#contract/drafts.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { passReserveOffer } from "../deposits/releaseReserved.ts";
 import { lockActivePerson } from "../identity/lockPerson.ts";
 import { copyToDraft, refuseTakenDown } from "./copyListing.ts";
 import { lockDraftRow, type OwnListing, readDraftRow } from "./draftRow.ts";
@@ -15,7 +16,8 @@ type Relisted = { id: number; product_status: Draft["product_status"]; missing: 
 /**
  * Lists an unsold item again: a new listing with a link to the old one, whose bids and views stay with it. It goes
  * live at once, or stays a draft when something is missing or an operator is to look at it. Relisted twice, it is the same new listing. An item whose
- * earlier listing was sold after all is not offered again, and none that Blaze has taken down.
+ * earlier listing was sold after all is not offered again, none that Blaze has taken down, and none that is offered to its highest
+ * bidder just now: nobody is given the chance to sell it twice (R-RESERVE-5).
  */
 export async function relistListing(database: Database, own: OwnListing): Promise<Relisted | Refusal> {
   return inTransaction(database, async (tx) => {
@@ -29,6 +31,12 @@ export async function relistListing(database: Database, own: OwnListing): Promis
     if (await isSoldEarlier(tx, original.id)) return { refused: "item_sold" };
     const known = await readRelisted(tx, original.id);
     if (known !== null) return presentRelisted(tx, { ...own, listingId: known });
+    const offer = await passReserveOffer(tx, {
+      listingId: original.id,
+      title: original.title,
+      now: original.now,
+    });
+    if (offer !== null) return { refused: "reserve_offer_waits", until: offer.toISOString() };
     const listingId = await copyToDraft(tx, original);
     await writeDetails(tx, listingId, { relisted_from: original.id });
     const draft = await lockDraftRow(tx, { ...own, listingId });

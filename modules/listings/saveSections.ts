@@ -92,13 +92,17 @@ export async function saveVerification(
 }
 
 /**
- * Saves the base price. Where the category requires verification it is on, where it has none it is off, whatever was
+ * Saves the base price and the hidden reserve, which is above it (R-RESERVE-1). Where the category requires verification it is on, where it has none it is off, whatever was
  * asked; the answer shows it.
  */
 export async function savePricing(
   database: Database,
   own: OwnListing,
-  given: FieldsGiven<"pricing"> & { base_price: Paise; verify?: boolean | undefined },
+  given: FieldsGiven<"pricing"> & {
+    base_price: Paise;
+    reserve_price?: Paise | null | undefined;
+    verify?: boolean | undefined;
+  },
 ): Promise<SavedDraft> {
   return saveDraftSection(database, own, { section: "pricing", given }, async (tx, draft) => {
     const { pricing } = await productOptionsOf(tx, choiceOf(draft));
@@ -106,7 +110,10 @@ export async function savePricing(
       pricing.verification === "optional"
         ? (given.verify ?? draft.verify)
         : pricing.verification === "required";
-    await writeListing(tx, draft.id, { base_price_paise: given.base_price });
+    const reserve = given.reserve_price === undefined ? draft.reserve_paise : given.reserve_price;
+    if (reserve !== null && reserve <= given.base_price)
+      return invalidFields([{ loc: ["reserve_price"], type: "reserve_too_low" }]);
+    await writeListing(tx, draft.id, { base_price_paise: given.base_price, reserve_paise: reserve });
     await writeDetails(tx, draft.id, { verify: verified });
     return nothingReset;
   });

@@ -2,8 +2,10 @@ import type { LiveEvent } from "#contract/live.ts";
 import type { BidSteps } from "#domain/auction/bidSteps.ts";
 import { listingVersion } from "#domain/auction/listingVersion.ts";
 import { currentBidStep, firstBidAmount, minimumNextBid } from "#domain/auction/minimumNextBid.ts";
+import type { ReserveStanding } from "#domain/auction/reserve.ts";
 import { type Paise, paise } from "#domain/money/paise.ts";
 import { bidderKey } from "#modules/accounts/bidderKey.ts";
+import { reserveSql } from "#modules/catalogue/reserveColumns.ts";
 
 /**
  * The `payload` of a live event of the kind `listing`: the bare facts, so that the transaction that writes
@@ -20,13 +22,15 @@ export type ListingFacts = {
   /** ISO 8601. */
   ends_at: string;
   leader_id: string | null;
+  /** Left out where there is none: most listings have none, and every bid writes these facts. */
+  reserve?: ReserveStanding;
 };
 
 /** `ListingFacts` in SQL, of `auction_states s` and `listings l`. */
 export const listingFactsSql = `jsonb_build_object(
   'product_status', l.status, 'bid_steps', s.bid_steps, 'base_price_paise', s.base_price_paise,
   'price_paise', s.price_paise, 'bid_count', s.bid_count,
-  'freezes', s.freezes + 2 * l.sold_again, 'ends_at', s.ends_at, 'leader_id', s.leader_id)`;
+  'freezes', s.freezes + 2 * l.sold_again, 'ends_at', s.ends_at, 'leader_id', s.leader_id, 'reserve', ${reserveSql})`;
 
 /** What every watcher of a listing is told, the same for all: the leader stands in it as a pseudonym. */
 export function listingEvent(secret: string, id: number, facts: ListingFacts): LiveEvent<"listing"> {
@@ -51,5 +55,6 @@ export function listingEvent(secret: string, id: number, facts: ListingFacts): L
     freezes: facts.freezes,
     end_date: new Date(facts.ends_at).toISOString(),
     leader_key: facts.leader_id === null ? null : bidderKey(secret, id, facts.leader_id),
+    reserve: facts.reserve ?? "none",
   };
 }

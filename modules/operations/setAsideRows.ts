@@ -8,6 +8,7 @@ export type IsolatedTask =
   | "closeDueAuctions"
   | "settleClosedDeposits"
   | "defaultOverdueOrders"
+  | "lapseReserveOffers"
   | "completeOrders"
   | "passClaims"
   | "remindOutbid"

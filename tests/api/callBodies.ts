@@ -214,6 +214,8 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /conversations/:id/meeting/agree": () => ({ proposed_at: "2030-01-01T10:00:00.000Z" }),
   "PUT /orders/:id/rating": () => ({ marks: [5, 4, 5] }),
   "PUT /ratings/:id/reply": () => ({ text: "Thank you." }),
+  "POST /user/product/:id/reserve-offer": () => ({ price: 700_000 }),
+  "POST /bid/:id/reserve-offer/accept": () => ({ price: 700_000 }),
   "POST /saved-searches": () => ({ words: "rolleiflex" }),
   "PATCH /saved-searches/:id": () => ({ is_on: false }),
   "PUT /saved-searches/:id/seen": () => ({ up_to: "2026-01-01T00:00:00.000Z" }),

@@ -36,6 +36,7 @@ test("a bid is answered with the auction after it, and stored", async () => {
     bids: 1,
     end_date: listing.endsAt.toISOString(),
     max_amount: null,
+    reserve: "none",
   });
   const second = accepted(await bid(bala, { amount: 2000 }));
   assert.deepEqual([second.bid?.id, second.winning, second.minimum_next_bid], [2, true, rupees(2500)]);

@@ -31,8 +31,8 @@ after(async () => {
   await test_.close();
 });
 
-async function auction(endsInMs = 3_600_000) {
-  const listing = await make.listing({ endsInMs });
+async function auction(endsInMs = 3_600_000, reserve: { reservePaise?: number } = {}) {
+  const listing = await make.listing({ endsInMs, ...reserve });
   const people = await bidders(make, listing, "asha", "bala", "chitra");
   const report = (bidderId: string, seq: number) =>
     reportBid(test_.database, { listingId: listing.id, bidderId, seq, reason: "A zero too many." });
@@ -81,6 +81,19 @@ test("a voided bid is withdrawn: price, leader and maximum are what is left, and
   assert.equal(codeOf(await decide(ok(await report(bala, 2)), "decline")), "report_decided");
   accepted(await bid(bala, { amount: 1500 }));
   assert.deepEqual(await state(), [2000, asha, 5000, 6], "the maximum of whoever leads again answers");
+});
+
+test("whoever allows the reserve is at the reserve again when a void has left the price below it", async () => {
+  const { asha, bala, bid, report, state } = await auction(3_600_000, { reservePaise: rupees(8000) });
+  accepted(await bid(asha, { amount: 1000, max: 3000 }));
+  accepted(await bid(bala, { amount: 1500, max: 9000 }));
+  assert.deepEqual(await state(), [8000, bala, 9000, 5]);
+  ok(await decide(ok(await report(asha, 1))));
+  assert.deepEqual(await state(), [8000, bala, 9000, 6], "above the answers that went with the mistake");
+  ok(await decide(ok(await report(bala, 2))));
+  assert.deepEqual(await state(), [null, null, null, 6]);
+  accepted(await bid(asha, { amount: 1000 }));
+  assert.deepEqual(await state(), [1000, asha, null, 7]);
 });
 
 test("a maximum that a block has ended does not come back", async () => {

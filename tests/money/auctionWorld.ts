@@ -15,12 +15,13 @@ type Bidder = { id: string; depositId: string };
  */
 export async function makeAuction(
   world: MoneyWorld,
-  { bidders, withMoney }: { bidders: number; withMoney: boolean },
+  { bidders, withMoney, reservePaise }: { bidders: number; withMoney: boolean; reservePaise?: Paise },
 ): Promise<{ listingId: number; sellerId: string; bidders: Bidder[] }> {
   await world.change({ DEPOSIT_ENABLED: withMoney });
   const { id: listingId, sellerId } = await world.make.listing({
     basePricePaise: rupees(5000),
     depositPaise: rupees(500),
+    ...(reservePaise === undefined ? {} : { reservePaise }),
     endsInMs: 3_600_000,
   });
   const made: Bidder[] = [];

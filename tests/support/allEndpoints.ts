@@ -58,6 +58,7 @@ import * as providerStanding from "#contract/providerStanding.ts";
 import * as questionReports from "#contract/questionReports.ts";
 import * as questions from "#contract/questions.ts";
 import * as ratings from "#contract/ratings.ts";
+import * as reserveOffers from "#contract/reserveOffers.ts";
 import * as reviews from "#contract/reviews.ts";
 import * as ruleChanges from "#contract/ruleChanges.ts";
 import * as savedSearches from "#contract/savedSearches.ts";
@@ -143,6 +144,7 @@ export const allEndpoints: readonly Endpoint[] = [
   questions,
   ratings,
   reviews,
+  reserveOffers,
   savedSearches,
   search,
   selling,

@@ -68,6 +68,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/questions.ts") &
   typeof import("#contract/ratings.ts") &
   typeof import("#contract/reviews.ts") &
+  typeof import("#contract/reserveOffers.ts") &
   typeof import("#contract/savedSearches.ts") &
   typeof import("#contract/search.ts") &
   typeof import("#contract/selling.ts") &

@@ -27,6 +27,7 @@ const product: ProductSummary = {
   views: 12,
   bid_user_id: null,
   leader_key: "theirs",
+  reserve: "none",
   bidder_key: "mine",
   deposit_amount: paise(0),
   category: { id: 1, slug: "bicycles", name: "Bicycles" },
@@ -45,6 +46,7 @@ function event(bids: number, leaderKey: string): LiveEvent<"listing"> {
     bids,
     freezes: 0,
     end_date: "2026-01-01T00:02:00.000Z",
+    reserve: "none",
     leader_key: leaderKey,
   };
 }

@@ -63,6 +63,7 @@ function mergeProduct(product: AnyProduct, { latest, userId }: LiveKnowledge): A
     freezes: event.freezes,
     end_date: event.end_date,
     leader_key: event.leader_key,
+    reserve: event.reserve,
     bid_user_id: ownId,
     ...("first_bid_amount" in product && { first_bid_amount: event.first_bid_amount }),
     ...("last_bid" in product && { last_bid: lastBid(event, ownId) }),

@@ -71,8 +71,8 @@ export const closingFaults: readonly PlantedFault[] = [
   {
     name: "somebody stands by for an order that was paid before the deposits were sorted",
     file: "modules/closing/settleClosedDeposits.ts",
-    find: 'order?.status === "awaiting_payment") {',
-    replace: "order !== null) {",
+    find: 'return order?.status === "awaiting_payment" ? order.payment_deadline : null;',
+    replace: "return order?.payment_deadline ?? null;",
     tests: ["tests/money/orderPayment.test.ts"],
     test: "paid before the deposits were sorted",
   },

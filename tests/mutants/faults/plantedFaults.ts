@@ -28,6 +28,7 @@ import { providerFaults } from "./providers.ts";
 import { questionFaults } from "./questions.ts";
 import { ratingFaults } from "./ratings.ts";
 import { replicaFaults } from "./replicas.ts";
+import { reserveFaults } from "./reserve.ts";
 import { savedSearchFaults } from "./savedSearches.ts";
 import { sellingFaults } from "./selling.ts";
 import { signInFaults } from "./signIn.ts";
@@ -46,6 +47,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...sellingFaults,
   ...savedSearchFaults,
   ...ratingFaults,
+  ...reserveFaults,
   ...orderFaults,
   ...claimFaults,
   ...inspectionFaults,

@@ -68,6 +68,8 @@ const product: Product = {
   own_listing: false,
   watched: false,
   order: null,
+  reserve: "none",
+  bidder_offer: null,
 };
 
 test("the offer's price is the one that the page shows, in rupees", () => {

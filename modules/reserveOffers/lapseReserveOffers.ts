@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { releaseReserved } from "../deposits/releaseReserved.ts";
+import { lockReserveOffer } from "../deposits/reserveOfferRows.ts";
+import { processBatch } from "../operations/processBatch.ts";
+import { readClock } from "../operations/readClock.ts";
+import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
+
+/**
+ * Ends the offers that were not made, or not answered, in their day (R-RESERVE-5): the highest bidder's deposit goes
+ * back. Returns how many were taken; several may run at once. One that cannot be ended is set aside and holds up no
+ * other. Each in a transaction of its own, because it posts to the ledger.
+ */
+export async function lapseReserveOffers(database: Database, { limit }: { limit: number }): Promise<number> {
+  return await processBatch(
+    database,
+    { task: "lapseReserveOffers", take: lockDue, subjectOf: String, work: lapse },
+    { limit: Math.min(limit, 1) },
+  );
+}
+
+async function lockDue(tx: Transaction, choice: Choice): Promise<number[]> {
+  const { rows } = await sql<{ listing_id: number }>`
+    select listing_id from reserve_offers
+    where status in ('possible', 'made') and due_at <= ${await readClock(tx)} ${chosen(sql`listing_id`, choice)}
+    order by due_at, listing_id
+    limit ${choice.limit}
+    for no key update ${othersLocked(choice)}`.execute(tx);
+  return rows.map((row) => row.listing_id);
+}
+
+async function lapse(tx: Transaction, listingIds: readonly number[]): Promise<void> {
+  const now = await readClock(tx);
+  for (const listingId of listingIds) {
+    const offer = await lockReserveOffer(tx, listingId);
+    if (offer === undefined) throw new Error(`the offer of ${listingId} is gone`);
+    const listing = tx.selectFrom("listings").select("title").where("id", "=", listingId);
+    const { title } = await listing.executeTakeFirstOrThrow();
+    await releaseReserved(tx, offer, { as: "lapsed", title, now });
+  }
+}
