@@ -12,6 +12,7 @@ export const pack: LanguagePack = {
   messages: { ui, bidBar, shell, accounts, catalogue, categoryWords, cityWords },
   groups: {
     ratings: () => import("./ratings.json"),
+    reserve: () => import("./reserve.json"),
     alerts: () => import("./alerts.json"),
     amountWords: () => import("./amountWords.json"),
     bids: () => import("./bids.json"),

@@ -28,7 +28,7 @@ export const Route = createFileRoute("/mybids")({
             queryClient.prefetchInfiniteQuery(lostBidsQuery),
           ]
         : [];
-    await loadGroups("bids", "payments", "fulfilment");
+    await loadGroups("bids", "payments", "fulfilment", "reserve");
     // A browser shows the page at once and the lists when they are there. A rendered page has them: the chrome reads
     // one of them too, and would give it to the page while React still hydrates it.
     if (typeof window === "undefined") await Promise.all(prefetching);

@@ -3,7 +3,7 @@ import { loadGroup, loadGroups } from "#web/messages/messageGroup.ts";
 
 /** Loads the words of selling before its screens show. */
 export async function sellLoader(): Promise<{ title: string }> {
-  const [[selling]] = await Promise.all([loadGroups("selling", "fulfilment"), loadGoodsWords()]);
+  const [[selling]] = await Promise.all([loadGroups("selling", "fulfilment", "reserve"), loadGoodsWords()]);
   return { title: selling.title };
 }
 

@@ -9,6 +9,7 @@ import { Money } from "../Money.tsx";
 import { Rupees } from "../Rupees.tsx";
 import { Sentence } from "../Sentence.tsx";
 import type { BidBarProps } from "./bidBarProps.ts";
+import { ReserveLine } from "./ReserveLine.tsx";
 
 /** The price of the state at the left, what stands beside it at the right. */
 export function BidPrice(props: BidBarProps) {
@@ -38,6 +39,7 @@ export function BidPrice(props: BidBarProps) {
           )}
         </span>
         <Money amountPaise={props.pricePaise} size="large" live stale={"staleSeconds" in props} />
+        <ReserveLine reserve={props.reserve} />
       </div>
       <PriceAside {...props} />
     </div>

@@ -1,3 +1,4 @@
+import type { ReserveStanding } from "#domain/auction/reserve.ts";
 import type { Paise } from "#domain/money/paise.ts";
 
 /** What every state of the bid bar shows. */
@@ -12,6 +13,8 @@ type Common = {
   /** The same with the delivery to the reader, where that adds something; beside a button that bids, of its amount. */
   readonly totalPaise?: Paise | undefined;
   readonly bids: number;
+  /** Whether the seller has a hidden reserve, and whether it is met (R-RESERVE-1). */
+  readonly reserve?: ReserveStanding | undefined;
   /** While the reader's last bid can be said to be a mistake; shown beside what they bid. */
   readonly onReport?: (() => void) | undefined;
 };

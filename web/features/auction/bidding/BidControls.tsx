@@ -137,6 +137,7 @@ function Bar({ product, standing, onAutomatic, entry, placing, onReport }: BarPr
   const common = {
     ...(reportable === undefined ? {} : { onReport: () => onReport(reportable.bid) }),
     ...{ endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids },
+    reserve: product.reserve,
     // What the reader would pay: by the bid that leads, else by the one that stands on the button.
     ...useTotalAt(product, isEntry ? entry.offerPaise : shownPrice(product)),
   };

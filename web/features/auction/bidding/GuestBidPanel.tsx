@@ -23,7 +23,12 @@ export function GuestBidPanel({ product, isWaiting }: GuestBidPanelProps) {
   const openLogin = useLoginDialog();
   const { isLive, staleSeconds } = useLiveStatus();
   const hasEnded = useSecondsLeft(product.end_date) <= 0;
-  const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
+  const common = {
+    endsAt: product.end_date,
+    pricePaise: shownPrice(product),
+    bids: product.bids,
+    reserve: product.reserve,
+  };
   const total = useTotal(product);
   const unserved = useUnservedPinCode(product);
   const more = {

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import type { BidStanding } from "#web/lib/bidStanding.ts";
 import { highestOwnBid } from "#web/lib/bidStanding.ts";
@@ -8,8 +9,19 @@ import { useLiveStatus } from "#web/live/useLiveStatus.ts";
 import { categoryWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
+
+// Few auctions miss a reserve, and then one reader has this.
+const ReserveOffer = lazyPart(async () => {
+  const [part, { loadGroup }] = await Promise.all([
+    import("../offers/ReserveOffer.tsx"),
+    import("#web/messages/messageGroup.ts"),
+  ]);
+  await loadGroup("reserve");
+  return part;
+});
 
 type ResultBarProps = {
   readonly product: Product;
@@ -19,7 +31,12 @@ type ResultBarProps = {
 /** When there is nothing to bid: the result, or the reader's own listing. */
 export function ResultBar({ product, standing }: ResultBarProps) {
   const bidding = useMessageGroup("bidding");
-  const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
+  const common = {
+    endsAt: product.end_date,
+    pricePaise: shownPrice(product),
+    bids: product.bids,
+    reserve: product.reserve,
+  };
   const more = {
     moreHref: wholeCategoryPath(product.category),
     moreLabel: fillSentence(bidding.seeMore, { category: categoryWord(product.category.name).toLowerCase() }),
@@ -30,7 +47,16 @@ export function ResultBar({ product, standing }: ResultBarProps) {
     case "own":
       return <OwnBar {...common} />;
     case "unsold":
-      return <BidBar state="unsold" {...common} {...more} />;
+      return (
+        <>
+          {product.bidder_offer !== null && (
+            <Suspense>
+              <ReserveOffer product={product} offer={product.bidder_offer} />
+            </Suspense>
+          )}
+          <BidBar state="unsold" {...common} {...more} />
+        </>
+      );
     case "lost":
       return (
         <BidBar
@@ -58,6 +84,7 @@ type CommonProps = {
   readonly endsAt: string;
   readonly pricePaise: ReturnType<typeof shownPrice>;
   readonly bids: number;
+  readonly reserve: Product["reserve"];
 };
 
 /** A seller watches the price too, and is told when it is no longer the present. */

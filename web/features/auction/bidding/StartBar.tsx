@@ -14,7 +14,12 @@ type StartBarProps = {
 
 /** Before a deposit that costs something: Start Bidding opens the deposit dialog. */
 export function StartBar({ product, onStart }: StartBarProps) {
-  const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
+  const common = {
+    endsAt: product.end_date,
+    pricePaise: shownPrice(product),
+    bids: product.bids,
+    reserve: product.reserve,
+  };
   const total = useTotal(product);
   const { strikes } = useMessageGroup("bidding");
   const { deposit_amount: depositPaise, strike_standing: standing } = product;

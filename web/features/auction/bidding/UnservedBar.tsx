@@ -14,7 +14,7 @@ type UnservedBarProps = { readonly product: Product; readonly pinCode: string };
  */
 export function UnservedBar({ product, pinCode }: UnservedBarProps) {
   const [isAsking, setAsking] = useState(false);
-  const { id, end_date: endsAt, bids } = product;
+  const { id, end_date: endsAt, bids, reserve } = product;
   return (
     <>
       <BidBar
@@ -22,6 +22,7 @@ export function UnservedBar({ product, pinCode }: UnservedBarProps) {
         endsAt={endsAt}
         pricePaise={shownPrice(product)}
         bids={bids}
+        reserve={reserve}
         pinCode={pinCode}
         onChange={() => setAsking(true)}
       />

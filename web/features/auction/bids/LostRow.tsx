@@ -1,12 +1,16 @@
 import type { LostItem } from "#contract/bidding.ts";
+import type { BidderOffer } from "#contract/reserveOffers.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
+import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
 import { Rupees } from "#web/ui/Rupees.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
+import { LeaveOffer } from "../offers/LeaveOffer.tsx";
 import { StandbyActions } from "./StandbyActions.tsx";
 
 /** An auction that went to somebody else, and where the deposit is. */
@@ -27,15 +31,49 @@ export function LostRow({ item }: { readonly item: LostItem }) {
             <Sentence {...depositSentence(item, bids)} />
           </p>
           <RefundReference item={item} />
-          {item.standby_rank !== null && <StandbyNote item={item} rank={item.standby_rank} />}
+          {waitsForOffer(item) ? (
+            <OfferNote offer={item.bidder_offer} />
+          ) : (
+            item.standby_rank !== null && <StandbyNote item={item} rank={item.standby_rank} />
+          )}
         </>
       }
-      action={
-        item.standby_rank !== null && (
-          <StandbyActions productId={item.product_id} hasDeposit={item.deposit_amount > 0} />
-        )
-      }
+      action={<LostAction item={item} />}
     />
+  );
+}
+
+/** What waits for the reader: an answer to an offer, or their place in line. */
+function LostAction({ item }: { readonly item: LostItem }) {
+  const { bidder } = useMessageGroup("reserve");
+  const hasDeposit = item.deposit_amount > 0;
+  if (waitsForOffer(item)) {
+    if (item.bidder_offer.offer_status === "made") {
+      return (
+        <LinkButton size="small" href={`/product/${item.product_id}`}>
+          {bidder.see}
+        </LinkButton>
+      );
+    }
+    return <LeaveOffer productId={item.product_id} hasDeposit={hasDeposit} />;
+  }
+  if (item.standby_rank === null) return null;
+  return <StandbyActions productId={item.product_id} hasDeposit={hasDeposit} />;
+}
+
+/** The reserve was missed, and the seller may offer it to the reader, or has. */
+function waitsForOffer(item: LostItem): item is LostItem & { readonly bidder_offer: BidderOffer } {
+  return item.standby_rank !== null && item.bidder_offer !== null;
+}
+
+function OfferNote({ offer }: { readonly offer: BidderOffer }) {
+  const { bidder } = useMessageGroup("reserve");
+  const amount = <Rupees amountPaise={offer.offer_price ?? offer.highest_bid} />;
+  const text = offer.offer_price === null ? bidder.lostPossible : bidder.lostMade;
+  return (
+    <p className="small">
+      <Sentence text={text} values={{ amount, time: momentName(offer.due_at) }} />
+    </p>
   );
 }
 

@@ -19,6 +19,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { Page } from "#web/ui/Page.tsx";
+import { Rupees } from "#web/ui/Rupees.tsx";
 import { focusPageHeading } from "../headingFocus.ts";
 import { SellCrumbs } from "../SellCrumbs.tsx";
 import { editPath, ownQuickPath } from "../sellPaths.ts";
@@ -109,6 +110,11 @@ function PreviewLead({ draft }: { readonly draft: Draft }) {
           <Money amountPaise={price} size="large" />
         )}
       </div>
+      {pricing.data.reserve_price !== null && (
+        <p className="small quiet">
+          {selling.fields.reserve}: <Rupees amountPaise={pricing.data.reserve_price} />
+        </p>
+      )}
       {price !== null && <ToYou draftId={draft.id} price={price} />}
       <Countdown endsAt={info.data.end_date} />
     </div>

@@ -14,28 +14,35 @@ import { useKeptInput } from "./keptInput.ts";
 import { laterWords } from "./laterWords.ts";
 import { fieldsOf, PlainFields, savedFields } from "./PlainFields.tsx";
 import { PriceHelp } from "./PriceHelp.tsx";
+import { ReserveField } from "./ReserveField.tsx";
+import { reserveIn } from "./reserveIn.ts";
 import { SectionForm, type SectionProps } from "./SectionForm.tsx";
 import { ToYou } from "./ToYou.tsx";
 import { useSectionForm } from "./useSectionForm.ts";
 
-type Pricing = FieldValues<"pricing"> & { price: string };
+type Pricing = FieldValues<"pricing"> & { price: string; reserve: string };
 
 /** Section 6, Pricing: base price with its help, what Blaze looks at, and what follows from the price. */
 export function PricingSection({ draft, steps }: SectionProps) {
   const selling = useMessageGroup("selling");
-  const { base_price: savedPrice } = draft.pricing.data;
+  const { base_price: savedPrice, reserve_price: savedReserve } = draft.pricing.data;
   const input = useKeptInput<Pricing>(draft.id, "pricing", {
     price: savedPrice === null ? "" : formatRupeeFigures(savedPrice),
+    reserve: savedReserve === null ? "" : formatRupeeFigures(savedReserve),
     ...savedFields("pricing", draft),
   });
   const { form, frame } = useSectionForm<Pricing>({
     ...{ section: "pricing", draft, steps, input },
-    problems: (values) => ({ price: basePriceIn(values) === null && selling.fields.priceInvalid }),
+    problems: (values) => ({
+      price: basePriceIn(values) === null && selling.fields.priceInvalid,
+      reserve: reserveIn(values) === undefined && selling.fields.reserveInvalid,
+    }),
     call: (values) =>
       callApi("PATCH /user/product/:id/draft/pricing", {
         params: { id: draft.id },
         body: {
           base_price: basePriceIn(values) ?? noPaise, // never none: that is a problem
+          reserve_price: reserveIn(values) ?? null, // never a wrong one
           currency: "INR",
           ...fieldsOf("pricing", values),
         },
@@ -53,6 +60,10 @@ export function PricingSection({ draft, steps }: SectionProps) {
         <MoneyField {...field} label={selling.fields.price} />
         {price !== null && <ToYou draftId={draft.id} price={price} />}
         <PriceHelp draft={draft} onUse={(amount) => form.set({ price: formatRupeeFigures(amount) })} />
+        <ReserveField
+          {...form.field("reserve", "reserve_price")}
+          onReserve={(reserve) => form.set({ reserve })}
+        />
       </div>
       <PlainFields section="pricing" values={values} problem={form.problem} onChange={form.set} />
       <div className="max-w-136">

@@ -3,7 +3,13 @@ import { draftSections } from "#domain/listing/draftSections.ts";
 import { useIsHydrated } from "#web/ui/useIsHydrated.ts";
 
 /** Raised with the shape of a section's input: what was kept in an earlier one cannot be shown. */
-const shapes: Readonly<Record<string, number>> = { description: 2, images: 2, specifications: 2, details: 2 };
+const shapes: Readonly<Record<string, number>> = {
+  description: 2,
+  images: 2,
+  specifications: 2,
+  details: 2,
+  pricing: 2,
+};
 
 /** The quick listing keeps its whole page as one section. */
 export const quickSection = "quick";

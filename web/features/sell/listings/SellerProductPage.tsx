@@ -23,6 +23,7 @@ import { listingPath } from "../sellPaths.ts";
 import { SaleStory } from "./SaleStory.tsx";
 import { SellerActions } from "./SellerActions.tsx";
 import { SellerBids } from "./SellerBids.tsx";
+import { SellerOffer } from "./SellerOffer.tsx";
 import { SellerOrderBadge } from "./SellerOrderBadge.tsx";
 import { TakeDownNote } from "./TakeDownNote.tsx";
 import { ViewsChart } from "./ViewsChart.tsx";
@@ -42,6 +43,7 @@ export function SellerProductPage({ product }: { readonly product: SellerProduct
         />
         <div className="product__side stack [--stack:1.25rem]">
           <SellerLead product={product} />
+          <SellerOffer product={product} />
           <SellerActions product={product} />
           <SellerFacts product={product} />
         </div>
@@ -132,6 +134,9 @@ function SellerFacts({ product }: { readonly product: SellerProductDetail }) {
     <SpecTable
       lines={[
         ...(base === null ? [] : [{ label: selling.basePrice, value: <Money amountPaise={base} /> }]),
+        ...(product.reserve_price === null
+          ? []
+          : [{ label: selling.fields.reserve, value: <Money amountPaise={product.reserve_price} /> }]),
         ...(deposit === null
           ? []
           : [

@@ -7,6 +7,8 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { basePriceIn } from "../draft/basePriceIn.ts";
 import { PriceHelp } from "../draft/PriceHelp.tsx";
+import { ReserveField } from "../draft/ReserveField.tsx";
+import { reserveIn } from "../draft/reserveIn.ts";
 import { ToYou } from "../draft/ToYou.tsx";
 import { Block } from "./Block.tsx";
 import { endChoices } from "./endChoices.ts";
@@ -38,6 +40,15 @@ export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
       />
       {draft && price !== null && <ToYou draftId={draft.id} price={price} />}
       {draft && <PriceHelp draft={draft} onUse={(amount) => set({ price: formatRupeeFigures(amount) })} />}
+      <ReserveField
+        value={values.reserve}
+        error={
+          reserveIn(values) === undefined
+            ? fields.reserveInvalid
+            : refusalOf("pricing")?.fieldMessage("reserve_price")
+        }
+        onReserve={(reserve) => set({ reserve })}
+      />
       <div className="quick__two">
         <SelectField
           label={words.ends}

@@ -5,6 +5,7 @@ import { callApi } from "#web/api/client.ts";
 import { answersTo, missingAnswers } from "../draft/answerTexts.ts";
 import { basePriceIn } from "../draft/basePriceIn.ts";
 import { fieldsOf } from "../draft/PlainFields.tsx";
+import { reserveIn } from "../draft/reserveIn.ts";
 import { possibleMode } from "../draft/Shipping.tsx";
 import { htmlOfWords } from "./plainWords.ts";
 import { isSectionSame, type QuickSection, sorted } from "./quickSections.ts";
@@ -124,8 +125,10 @@ function answerPart(
 
 function pricePart(values: QuickValues, { draft: { id }, base }: OnDraft): PendingPart | null {
   const price = basePriceIn(values);
-  if (price === null || price === basePriceIn(base)) return null;
-  return partOf("pricing", { base_price: price, currency: "INR" as const }, (body) =>
+  const reserve = reserveIn(values);
+  if (price === null || reserve === undefined) return null;
+  if (price === basePriceIn(base) && reserve === reserveIn(base)) return null;
+  return partOf("pricing", { base_price: price, reserve_price: reserve, currency: "INR" as const }, (body) =>
     callApi("PATCH /user/product/:id/draft/pricing", { params: { id }, body }),
   );
 }

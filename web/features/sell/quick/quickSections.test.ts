@@ -21,6 +21,7 @@ const blank: QuickValues = {
   specifications: {},
   conditions: {},
   details: {},
+  reserve: "",
   price: "",
   address: "",
   account: "",

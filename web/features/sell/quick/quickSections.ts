@@ -10,7 +10,7 @@ const fieldsOfSection = {
   specifications: ["specifications"],
   conditions: ["conditions"],
   details: ["details"],
-  pricing: ["price"],
+  pricing: ["price", "reserve"],
   seller_data: ["address", "account", ...fieldsIn("seller_data")],
 } satisfies Partial<Record<DraftSection, readonly (keyof QuickValues)[]>>;
 

@@ -27,6 +27,8 @@ export type QuickValues = QuickAnswers &
     /** The moment when bidding is to end, in ISO 8601. */
     readonly endsAt: string;
     readonly price: string;
+    /** Hidden, above the price; empty for none. */
+    readonly reserve: string;
     /** The description as plain text; null when it has more than that, which the wizard's editor keeps. */
     readonly words: string | null;
     readonly address: string;
@@ -40,6 +42,7 @@ export function valuesOf(draft: Draft | null, now: Date): QuickValues {
   const info = draft?.info.data;
   const isAhead = info !== undefined && Date.parse(info.end_date) > now.getTime();
   const price = draft?.pricing.data.base_price ?? null;
+  const reserve = draft?.pricing.data.reserve_price ?? null;
   return {
     title: info?.title ?? "",
     category: idText(info?.category_id),
@@ -49,6 +52,7 @@ export function valuesOf(draft: Draft | null, now: Date): QuickValues {
       ? info.end_date
       : inOwnMinute(quickEnd(now, { ...usualQuickEnd, minute: 0 }).toISOString(), info?.title ?? ""),
     price: price === null ? "" : formatRupeeFigures(price),
+    reserve: reserve === null ? "" : formatRupeeFigures(reserve),
     words: draft ? plainWords(draft.description.data.text) : "",
     specifications: draft?.specifications.data ?? {},
     conditions: draft ? (withoutFields("conditions", draft.conditions.data) as Answers) : {},

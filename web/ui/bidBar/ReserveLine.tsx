@@ -1,0 +1,13 @@
+import type { ReserveStanding } from "#domain/auction/reserve.ts";
+import { useMessages } from "../../messages/useMessages.tsx";
+
+/** Below the price: whether it has reached the seller's hidden reserve (R-RESERVE-1). */
+export function ReserveLine({ reserve }: { readonly reserve: ReserveStanding | undefined }) {
+  const { bidBar } = useMessages();
+  if (reserve === undefined || reserve === "none") return null;
+  return (
+    <span className={reserve === "met" ? "micro quiet" : "micro strong text-wait"} data-reserve={reserve}>
+      {bidBar.reserve[reserve]}
+    </span>
+  );
+}
