@@ -2188,11 +2188,13 @@ create table question_reports (
   note text,
   decided_at timestamp with time zone,
   decided_by uuid,
+  answer text,
   constraint question_reports_pkey PRIMARY KEY (id),
   constraint question_reports_question_id_reporter_id_key UNIQUE (question_id, reporter_id),
   constraint question_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint question_reports_question_id_fkey FOREIGN KEY (question_id) REFERENCES listing_questions(id) ON DELETE CASCADE,
   constraint question_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
+  constraint question_reports_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 300))),
   constraint question_reports_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
   constraint question_reports_check1 CHECK (((decided_by IS NOT NULL) = ((outcome IS NOT NULL) AND (outcome <> 'taken_back'::text)))),
   constraint question_reports_check2 CHECK (((note IS NOT NULL) = (decided_by IS NOT NULL))),
@@ -2201,6 +2203,7 @@ create table question_reports (
   constraint question_reports_reason_check CHECK ((reason = ANY (ARRAY['rude'::text, 'outside_money'::text, 'contact_details'::text, 'other'::text]))),
   constraint question_reports_words_check CHECK (((length(words) >= 1) AND (length(words) <= 500)))
 );
+CREATE INDEX question_reports_decided ON public.question_reports USING btree (decided_at, question_id) WHERE (decided_by IS NOT NULL);
 CREATE INDEX question_reports_open ON public.question_reports USING btree (question_id, created_at) WHERE (decided_at IS NULL);
 CREATE INDEX question_reports_reporter ON public.question_reports USING btree (reporter_id, created_at);
 

@@ -1242,6 +1242,7 @@ export type QuestionReportsTable = {
   note: string | null;
   decided_at: Date | null;
   decided_by: string | null;
+  answer: string | null;
 };
 
 export type RatesTable = {

@@ -39,9 +39,9 @@ export async function forgetPerson(
   }
   await sql`delete from trust_signals where ${userId} in (user_id, other_id)`.execute(tx);
   await sql`delete from trust_pairs where ${userId} in (seller_id, bidder_id)`.execute(tx);
-  await tx.updateTable("listing_reports").set({ words: null }).where("reporter_id", "=", userId).execute();
-  await tx.updateTable("question_reports").set({ words: null }).where("reporter_id", "=", userId).execute();
   await forgetQuestions(tx, userId);
+  for (const table of ["listing_reports", "question_reports"])
+    await sql`update ${sql.table(table)} set words = null where reporter_id = ${userId}`.execute(tx);
   await forgetRatings(tx, userId);
   await forgetWebhookBodies(tx, userId);
   await tellSessionsEnded(tx, userId);
