@@ -1376,6 +1376,7 @@ create table listings (
   pick_up_pin_code text,
   brand text,
   brand_key text,
+  model_key text,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint listings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
@@ -1385,8 +1386,10 @@ create table listings (
   constraint listings_brand_key_check CHECK (((length(brand_key) >= 1) AND (length(brand_key) <= 60))),
   constraint listings_check CHECK (((status = 'draft'::text) OR ((base_price_paise IS NOT NULL) AND (deposit_paise IS NOT NULL) AND (category_id IS NOT NULL) AND (published_at IS NOT NULL)))),
   constraint listings_check1 CHECK (((brand IS NULL) = (brand_key IS NULL))),
+  constraint listings_check2 CHECK (((model_key IS NULL) OR (brand_key IS NOT NULL))),
   constraint listings_condition_check CHECK ((condition = ANY (ARRAY['used'::text, 'new'::text, 'mint'::text, 'openbox'::text]))),
   constraint listings_deposit_paise_check CHECK ((deposit_paise >= 0)),
+  constraint listings_model_key_check CHECK (((length(model_key) >= 1) AND (length(model_key) <= 60))),
   constraint listings_shipping_mode_check CHECK ((shipping_mode = ANY (ARRAY['blaze'::text, 'handover'::text]))),
   constraint listings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'sold'::text, 'unsold'::text]))),
   constraint listings_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
@@ -1400,6 +1403,7 @@ CREATE INDEX listings_seller ON public.listings USING btree (seller_id, status, 
 CREATE INDEX listings_seller_closed ON public.listings USING btree (seller_id, status, closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
 CREATE INDEX listings_seller_newest ON public.listings USING btree (seller_id, created_at DESC, id);
 CREATE INDEX listings_sold ON public.listings USING btree (category_id, sub_category_id, closed_at DESC) WHERE (status = 'sold'::text);
+CREATE INDEX listings_sold_model ON public.listings USING btree (category_id, brand_key, model_key, closed_at DESC) WHERE ((status = 'sold'::text) AND (model_key IS NOT NULL));
 CREATE INDEX listings_sub_category ON public.listings USING btree (sub_category_id, status, id);
 CREATE INDEX listings_sub_category_condition ON public.listings USING btree (sub_category_id, condition) WHERE (status = 'active'::text);
 CREATE INDEX listings_sub_category_way ON public.listings USING btree (sub_category_id, shipping_mode) WHERE (status = 'active'::text);

@@ -771,6 +771,7 @@ export type ListingsTable = {
   pick_up_pin_code: string | null;
   brand: string | null;
   brand_key: string | null;
+  model_key: string | null;
 };
 
 export type LiveEventsTable = {

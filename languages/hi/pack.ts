@@ -29,6 +29,7 @@ export const pack: LanguagePack = {
     noticeKinds: () => import("./noticeKinds.json"),
     noticeParts: () => import("./noticeParts.json"),
     security: () => import("./security.json"),
+    soldPrices: () => import("./soldPrices.json"),
     stepUp: () => import("./stepUp.json"),
     strikes: () => import("./strikes.json"),
     ownInvitation: () => import("./ownInvitation.json"),

@@ -384,6 +384,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "PUT /orders/:id/rating": [401, 404, 409, 404],
   "PUT /ratings/:id/reply": [401, 404, 404, 404],
   "GET /guest/product/:id/seller-ratings": [200, 200, 200, 200],
+  "GET /guest/product/:id/sold-prices": [200, 200, 200, 200],
   "GET /saved-searches": [401, 200, 200, 200],
   "POST /saved-searches": [401, 200, 200, 200],
   "PATCH /saved-searches/:id": [401, 404, 404, 404],

@@ -67,6 +67,7 @@ import * as serviceAreas from "#contract/serviceAreas.ts";
 import * as serviceMap from "#contract/serviceMap.ts";
 import * as sessions from "#contract/sessions.ts";
 import * as shipment from "#contract/shipment.ts";
+import * as soldPrices from "#contract/soldPrices.ts";
 import * as stepUp from "#contract/stepUp.ts";
 import * as strikes from "#contract/strikes.ts";
 import * as supportView from "#contract/supportView.ts";
@@ -148,6 +149,7 @@ export const allEndpoints: readonly Endpoint[] = [
   selling,
   sessions,
   shipment,
+  soldPrices,
   stepUp,
   strikes,
   brands,

@@ -31,6 +31,7 @@ import { replicaFaults } from "./replicas.ts";
 import { savedSearchFaults } from "./savedSearches.ts";
 import { sellingFaults } from "./selling.ts";
 import { signInFaults } from "./signIn.ts";
+import { soldPriceFaults } from "./soldPrices.ts";
 import { strikeFaults } from "./strikes.ts";
 import { voidFaults } from "./voids.ts";
 import { wireFaults } from "./wire.ts";
@@ -46,6 +47,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...sellingFaults,
   ...savedSearchFaults,
   ...ratingFaults,
+  ...soldPriceFaults,
   ...orderFaults,
   ...claimFaults,
   ...inspectionFaults,
