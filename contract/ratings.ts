@@ -91,6 +91,18 @@ const shownRatingSchema = z.object({
 });
 export type ShownRating = z.output<typeof shownRatingSchema>;
 
+export const sellerRatingsSchema = pageOf(shownRatingSchema).extend({
+  count: z.int(),
+  /** Of all marks, and of each in its order; from 1 to 5, with a decimal. Null without a rating. */
+  average: z.number().nullable(),
+  averages: z.tuple([z.number(), z.number(), z.number()]).nullable(),
+  /** Sales whose goods came to their buyer, that the seller called off, and that were refunded after they had come. */
+  delivered: z.int(),
+  called_off: z.int(),
+  sent_back: z.int(),
+});
+export type SellerRatings = z.output<typeof sellerRatingsSchema>;
+
 export const listSellerRatings = endpoint({
   method: "GET",
   path: "/guest/product/:id/seller-ratings",
@@ -99,15 +111,6 @@ export const listSellerRatings = endpoint({
   summary: "What buyers say of who sells this, the latest first, with figures. Only what is open counts.",
   params: z.object({ id: listingIdSchema }),
   query: pageQuery({ usual: 10, most: 50 }),
-  answer: pageOf(shownRatingSchema).extend({
-    count: z.int(),
-    /** Of all marks, and of each in its order; from 1 to 5, with a decimal. Null without a rating. */
-    average: z.number().nullable(),
-    averages: z.tuple([z.number(), z.number(), z.number()]).nullable(),
-    /** Sales whose goods came to their buyer, that the seller called off, and that were refunded after they had come. */
-    delivered: z.int(),
-    called_off: z.int(),
-    sent_back: z.int(),
-  }),
+  answer: sellerRatingsSchema,
   refusals: ["not_found"],
 });

@@ -94,6 +94,7 @@ CREATE INDEX auction_states_due ON public.auction_states USING btree (ends_at, l
 CREATE INDEX auction_states_ended ON public.auction_states USING btree (ends_at) WHERE (status = 'closed'::text);
 CREATE INDEX auction_states_newest ON public.auction_states USING btree (starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_seller_live ON public.auction_states USING btree (seller_id, listing_id) WHERE (status = ANY (ARRAY['open'::text, 'frozen'::text]));
+CREATE INDEX auction_states_seller_newest ON public.auction_states USING btree (seller_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_sub_category ON public.auction_states USING btree (sub_category_id, ends_at, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_sub_category_newest ON public.auction_states USING btree (sub_category_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE TRIGGER search_auctions_added AFTER INSERT ON public.auction_states REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_auctions_added();
@@ -2902,6 +2903,7 @@ create table users (
   email_confirmed_at timestamp with time zone,
   operator_roles text[] not null default '{}'::text[],
   is_operator boolean not null generated always as ((operator_roles <> '{}'::text[])) stored,
+  public_id uuid not null default gen_random_uuid(),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_mobile_key UNIQUE (mobile),
   constraint users_avatar_upload_id_fkey FOREIGN KEY (avatar_upload_id) REFERENCES uploads(id),
@@ -2917,6 +2919,7 @@ CREATE INDEX users_avatar ON public.users USING btree (avatar_upload_id) WHERE (
 CREATE INDEX users_blocked ON public.users USING btree (id) WHERE is_blocked;
 CREATE INDEX users_created ON public.users USING btree (created_at);
 CREATE INDEX users_operators ON public.users USING btree (created_at DESC, id) WHERE is_operator;
+CREATE UNIQUE INDEX users_public_id ON public.users USING btree (public_id);
 CREATE INDEX users_words ON public.users USING gin (words_of(name)) WITH (fastupdate=off) WHERE ((closed_at IS NULL) AND (name IS NOT NULL));
 
 create table visit_minutes (

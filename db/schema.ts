@@ -1650,6 +1650,7 @@ export type UsersTable = {
   email_confirmed_at: Date | null;
   operator_roles: Generated<string[]>;
   is_operator: GeneratedAlways<boolean>;
+  public_id: Generated<string>;
 };
 
 export type VisitMinutesTable = {

@@ -52,6 +52,7 @@ import { registerReviewRoutes } from "./routes/reviews.ts";
 import { registerRuleChangeRoutes } from "./routes/ruleChanges.ts";
 import { registerSavedSearchRoutes } from "./routes/savedSearches.ts";
 import { registerSearchRoutes } from "./routes/search.ts";
+import { registerSellerRoutes } from "./routes/sellers.ts";
 import { registerSellingRoutes } from "./routes/selling.ts";
 import { registerServiceAreaRoutes } from "./routes/serviceAreas.ts";
 import { registerServiceMapRoutes } from "./routes/serviceMap.ts";
@@ -81,6 +82,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerSavedSearchRoutes(app, context);
   registerSearchRoutes(app, context);
   registerReviewRoutes(app, context);
+  registerSellerRoutes(app, context);
   registerSellingRoutes(app, context);
   registerSessionRoutes(app, context);
   registerPasskeyRoutes(app, context);

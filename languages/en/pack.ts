@@ -69,6 +69,7 @@ const groups = {
   moneyDesk: () => import("./moneyDesk.json"),
   invitationsDesk: () => import("./invitationsDesk.json"),
   catalogueDesk: () => import("./catalogueDesk.json"),
+  sellerPage: () => import("./sellerPage.json"),
   settingsDesk: () => import("./settingsDesk.json"),
   ratesDesk: () => import("./ratesDesk.json"),
   deliveryDesk: () => import("./deliveryDesk.json"),

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { AnswerOf } from "#contract/endpoint.ts";
-import type { listSellerRatings } from "#contract/ratings.ts";
+import type { SellerRatings } from "#contract/ratings.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import { maskName } from "#domain/identity/maskName.ts";
+import { findSellerId } from "../catalogue/sellerPage.ts";
 import { asMarks } from "./ratingRows.ts";
 
 type Row = {
@@ -28,15 +28,27 @@ type Figures = {
 export async function readSellerRatings(
   database: Database,
   { listingId, ...page }: KeysetPage & { readonly listingId: number },
-): Promise<AnswerOf<typeof listSellerRatings> | Refusal> {
-  const { kysely } = database;
-  const auctions = kysely.selectFrom("auction_states").where("listing_id", "=", listingId);
+): Promise<SellerRatings | Refusal> {
+  const auctions = database.kysely.selectFrom("auction_states").where("listing_id", "=", listingId);
   const auction = await auctions.select("seller_id").executeTakeFirst();
   if (auction === undefined) return { refused: "not_found", what: "product" };
-  const sellerId = auction.seller_id;
+  return await readRatingsOf(database, auction.seller_id, page);
+}
+
+/** The same by the number of their page. */
+export async function readRatingsOfSeller(
+  database: Database,
+  { publicId, ...page }: KeysetPage & { readonly publicId: string },
+): Promise<SellerRatings | Refusal> {
+  const sellerId = await findSellerId(database, publicId);
+  if (sellerId === undefined) return { refused: "not_found", what: "seller" };
+  return await readRatingsOf(database, sellerId, page);
+}
+
+async function readRatingsOf(database: Database, sellerId: string, page: KeysetPage): Promise<SellerRatings> {
   const [{ rows, next_cursor }, figures] = await Promise.all([
     readKeysetPage(
-      kysely,
+      database.kysely,
       page,
       { first: "latest", moment: sql`r.opens_at`, id: sql`r.id` },
       ({ position, isAfter, slice }) => sql<Row>`

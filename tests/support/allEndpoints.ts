@@ -62,6 +62,7 @@ import * as reviews from "#contract/reviews.ts";
 import * as ruleChanges from "#contract/ruleChanges.ts";
 import * as savedSearches from "#contract/savedSearches.ts";
 import * as search from "#contract/search.ts";
+import * as sellers from "#contract/sellers.ts";
 import * as selling from "#contract/selling.ts";
 import * as serviceAreas from "#contract/serviceAreas.ts";
 import * as serviceMap from "#contract/serviceMap.ts";
@@ -146,6 +147,7 @@ export const allEndpoints: readonly Endpoint[] = [
   reviews,
   savedSearches,
   search,
+  sellers,
   selling,
   sessions,
   shipment,

@@ -70,6 +70,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/reviews.ts") &
   typeof import("#contract/savedSearches.ts") &
   typeof import("#contract/search.ts") &
+  typeof import("#contract/sellers.ts") &
   typeof import("#contract/selling.ts") &
   typeof import("#contract/sessions.ts") &
   typeof import("#contract/shipment.ts") &

@@ -29,6 +29,7 @@ import { questionFaults } from "./questions.ts";
 import { ratingFaults } from "./ratings.ts";
 import { replicaFaults } from "./replicas.ts";
 import { savedSearchFaults } from "./savedSearches.ts";
+import { sellerFaults } from "./sellers.ts";
 import { sellingFaults } from "./selling.ts";
 import { signInFaults } from "./signIn.ts";
 import { soldPriceFaults } from "./soldPrices.ts";
@@ -47,6 +48,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...sellingFaults,
   ...savedSearchFaults,
   ...ratingFaults,
+  ...sellerFaults,
   ...soldPriceFaults,
   ...orderFaults,
   ...claimFaults,

@@ -55,7 +55,7 @@ export function ProductPage({ id, audience }: ProductPageProps) {
               <SoldPricesSection productId={product.id} />
             </div>
             <QuestionsSection product={product} audience={audience} />
-            <RatingsSection productId={product.id} />
+            <RatingsSection product={product} />
             <ProductBids product={product} />
           </div>
         </div>

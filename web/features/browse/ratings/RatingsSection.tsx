@@ -1,3 +1,4 @@
+import type { Product } from "#contract/catalogue.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { WhenNear } from "#web/ui/WhenNear.tsx";
 
@@ -11,10 +12,10 @@ const SellerRatings = lazyPart(async () => {
 });
 
 /** What buyers say of the seller of a listing, where it stands on its page. */
-export function RatingsSection({ productId }: { readonly productId: number }) {
+export function RatingsSection({ product }: { readonly product: Product }) {
   return (
     <WhenNear id="ratings" className="min-h-51">
-      <SellerRatings productId={productId} />
+      <SellerRatings product={product} />
     </WhenNear>
   );
 }
