@@ -12,7 +12,15 @@ const markSchema = z.int().min(1).max(5);
  * What a buyer says of a seller: as described, answers, on time. What a seller says of a buyer: paid on time, friendly,
  * fair after delivery (domain/rating/ratings.ts).
  */
-const marksSchema = z.tuple([markSchema, markSchema, markSchema]);
+export const marksSchema = z.tuple([markSchema, markSchema, markSchema]);
+
+/** An operator hid its words and its reply: both sides of the sale alone read them, and why. */
+export const hiddenRatingSchema = z.object({
+  reason: z.string(),
+  at: timeSchema,
+  /** Its marks count nowhere either. */
+  without_marks: z.boolean(),
+});
 
 const ratingSchema = z.object({
   id: uuidSchema,
@@ -22,6 +30,7 @@ const ratingSchema = z.object({
   written_at: timeSchema,
   /** What the one who is rated said to it. */
   reply: z.string().nullable(),
+  hidden: hiddenRatingSchema.nullable(),
 });
 export type Rating = z.output<typeof ratingSchema>;
 
@@ -75,7 +84,7 @@ export const replyToRating = endpoint({
   params: ofOrder,
   body: z.object({ text: text.min(1) }),
   answer: z.object({ id: uuidSchema, reply: z.string() }),
-  refusals: ["not_found", "rating_replied", "rater_blocked"],
+  refusals: ["not_found", "rating_replied", "rating_hidden", "rater_blocked"],
 });
 
 const shownRatingSchema = z.object({
@@ -88,6 +97,8 @@ const shownRatingSchema = z.object({
   /** First and last letter of who rated. */
   rater: z.string(),
   title: z.string(),
+  /** An operator hid its words and its reply. */
+  is_hidden: z.boolean(),
 });
 export type ShownRating = z.output<typeof shownRatingSchema>;
 

@@ -156,6 +156,10 @@ export type RefusalFacts = {
   // Ratings
   rating_closed: { why: "early" | "late" | "open" };
   rating_replied: object;
+  /** An operator hid its words. */
+  rating_hidden: object;
+  rating_without_words: object;
+  own_rating_reported: object;
   rater_blocked: object;
   // Saved searches
   saved_search_empty: object;

@@ -20,7 +20,7 @@ export const reportBody = z.object({
 /** So many of a text's reports are shown with it, the latest first. */
 export const shownTextReports = 5;
 
-const latestReportSchema = z.object({
+export const latestReportSchema = z.object({
   id: uuidSchema,
   reporter_id: uuidSchema,
   reason: z.enum(textReportReasons),

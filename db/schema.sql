@@ -2225,6 +2225,38 @@ create table rates (
   constraint rates_kind_check CHECK ((kind = ANY (ARRAY['platform_fee'::text, 'gst_on_fee'::text, 'tcs'::text, 'tds'::text])))
 );
 
+create table rating_reports (
+  id uuid not null default gen_random_uuid(),
+  rating_id uuid not null,
+  reporter_id uuid not null,
+  reason text not null,
+  words text,
+  text text,
+  reply text,
+  created_at timestamp with time zone not null,
+  outcome text,
+  note text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint rating_reports_pkey PRIMARY KEY (id),
+  constraint rating_reports_rating_id_reporter_id_key UNIQUE (rating_id, reporter_id),
+  constraint rating_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint rating_reports_rating_id_fkey FOREIGN KEY (rating_id) REFERENCES ratings(id),
+  constraint rating_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
+  constraint rating_reports_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+  constraint rating_reports_check1 CHECK (((outcome IS NULL) = (decided_by IS NULL))),
+  constraint rating_reports_check2 CHECK (((outcome IS NULL) = (note IS NULL))),
+  constraint rating_reports_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint rating_reports_outcome_check CHECK ((outcome = ANY (ARRAY['hidden'::text, 'left'::text]))),
+  constraint rating_reports_reason_check CHECK ((reason = ANY (ARRAY['rude'::text, 'outside_money'::text, 'contact_details'::text, 'other'::text]))),
+  constraint rating_reports_reply_check CHECK (((length(reply) >= 1) AND (length(reply) <= 300))),
+  constraint rating_reports_text_check CHECK (((length(text) >= 1) AND (length(text) <= 300))),
+  constraint rating_reports_words_check CHECK (((length(words) >= 1) AND (length(words) <= 500)))
+);
+CREATE INDEX rating_reports_decided ON public.rating_reports USING btree (decided_at, rating_id) WHERE (decided_by IS NOT NULL);
+CREATE INDEX rating_reports_open ON public.rating_reports USING btree (rating_id, created_at) WHERE (decided_at IS NULL);
+CREATE INDEX rating_reports_reporter ON public.rating_reports USING btree (reporter_id, created_at);
+
 create table ratings (
   id uuid not null default gen_random_uuid(),
   order_id uuid not null,
@@ -2237,19 +2269,28 @@ create table ratings (
   opens_at timestamp with time zone not null,
   reply text,
   replied_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_by uuid,
+  hidden_reason text,
+  without_marks boolean not null default false,
   constraint ratings_pkey PRIMARY KEY (id),
   constraint ratings_order_id_side_key UNIQUE (order_id, side),
+  constraint ratings_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES users(id),
   constraint ratings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ratings_rated_id_fkey FOREIGN KEY (rated_id) REFERENCES users(id),
   constraint ratings_rater_id_fkey FOREIGN KEY (rater_id) REFERENCES users(id),
   constraint ratings_check CHECK (((reply IS NULL) = (replied_at IS NULL))),
   constraint ratings_check1 CHECK ((rater_id <> rated_id)),
+  constraint ratings_check2 CHECK ((((hidden_at IS NULL) = (hidden_by IS NULL)) AND ((hidden_at IS NULL) = (hidden_reason IS NULL)))),
+  constraint ratings_check3 CHECK (((hidden_at IS NOT NULL) OR (NOT without_marks))),
+  constraint ratings_hidden_reason_check CHECK (((length(hidden_reason) >= 1) AND (length(hidden_reason) <= 300))),
   constraint ratings_marks_check CHECK (((array_length(marks, 1) = 3) AND (1 <= ALL (marks)) AND (5 >= ALL (marks)))),
   constraint ratings_reply_check CHECK (((length(reply) >= 1) AND (length(reply) <= 300))),
   constraint ratings_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint ratings_text_check CHECK (((length(text) >= 1) AND (length(text) <= 300)))
 );
 CREATE INDEX ratings_by_person ON public.ratings USING btree (rater_id, written_at DESC);
+CREATE INDEX ratings_hidden ON public.ratings USING btree (hidden_at DESC, id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX ratings_of_person ON public.ratings USING btree (rated_id, side, opens_at DESC, id);
 
 create table refunds (

@@ -1255,6 +1255,21 @@ export type RatesTable = {
   created_at: Generated<Date>;
 };
 
+export type RatingReportsTable = {
+  id: Generated<string>;
+  rating_id: string;
+  reporter_id: string;
+  reason: "rude" | "outside_money" | "contact_details" | "other";
+  words: string | null;
+  text: string | null;
+  reply: string | null;
+  created_at: Date;
+  outcome: "hidden" | "left" | null;
+  note: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+};
+
 export type RatingsTable = {
   id: Generated<string>;
   order_id: string;
@@ -1267,6 +1282,10 @@ export type RatingsTable = {
   opens_at: Date;
   reply: string | null;
   replied_at: Date | null;
+  hidden_at: Date | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+  without_marks: Generated<boolean>;
 };
 
 export type RefundsTable = {
@@ -1785,6 +1804,7 @@ export type Schema = {
   push_subscriptions: PushSubscriptionsTable;
   question_reports: QuestionReportsTable;
   rates: RatesTable;
+  rating_reports: RatingReportsTable;
   ratings: RatingsTable;
   refunds: RefundsTable;
   return_checks: ReturnChecksTable;

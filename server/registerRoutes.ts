@@ -47,6 +47,7 @@ import { registerPersonListRoutes } from "./routes/personLists.ts";
 import { registerPrivacyRoutes } from "./routes/privacy.ts";
 import { registerQuestionReportRoutes } from "./routes/questionReports.ts";
 import { registerQuestionRoutes } from "./routes/questions.ts";
+import { registerRatingReportRoutes } from "./routes/ratingReports.ts";
 import { registerRatingRoutes } from "./routes/ratings.ts";
 import { registerReviewRoutes } from "./routes/reviews.ts";
 import { registerRuleChangeRoutes } from "./routes/ruleChanges.ts";
@@ -120,6 +121,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerConversationRoutes(app, context);
   registerQuestionRoutes(app, context);
   registerQuestionReportRoutes(app, context);
+  registerRatingReportRoutes(app, context);
   registerPayoutRoutes(app, context);
   registerPaymentRoutes(app, context);
   registerPaymentReturns(app, context);

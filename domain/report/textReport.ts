@@ -1,4 +1,4 @@
-/** Why somebody thinks that what another person wrote should not be there (R-TRUST-9), as the reporter chooses it. */
+/** Why somebody thinks that what another person wrote should not be there (R-TRUST-9, R-RATING-6), as the reporter chooses it. */
 export const textReportReasons = ["rude", "outside_money", "contact_details", "other"] as const;
 export type TextReportReason = (typeof textReportReasons)[number];
 

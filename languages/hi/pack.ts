@@ -48,6 +48,7 @@ export const pack: LanguagePack = {
     textReport: () => import("./textReport.json"),
     questions: () => import("./questions.json"),
     questionsDesk: () => import("./questionsDesk.json"),
+    ratingsDesk: () => import("./ratingsDesk.json"),
     reportsDesk: () => import("./reportsDesk.json"),
     selling: () => import("./selling.json"),
     quickListing: () => import("./quickListing.json"),

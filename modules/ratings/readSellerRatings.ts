@@ -15,6 +15,7 @@ type Row = {
   opens_at: Date;
   rater_name: string | null;
   title: string;
+  is_hidden: boolean;
 };
 type Figures = {
   count: number;
@@ -24,7 +25,10 @@ type Figures = {
   sent_back: number;
 };
 
-/** What buyers say of the seller of a listing, the latest first, with figures (R-RATING-4): what is not open counts nowhere. */
+/**
+ * What buyers say of the seller of a listing, the latest first, with figures (R-RATING-4): what is not open counts
+ * nowhere. Of a hidden one the marks alone are read, or nothing (R-RATING-8).
+ */
 export async function readSellerRatings(
   database: Database,
   { listingId, ...page }: KeysetPage & { readonly listingId: number },
@@ -52,18 +56,20 @@ async function readRatingsOf(database: Database, sellerId: string, page: KeysetP
       page,
       { first: "latest", moment: sql`r.opens_at`, id: sql`r.id` },
       ({ position, isAfter, slice }) => sql<Row>`
-        select r.id, r.marks, r.text, r.reply, r.opens_at, u.name as rater_name, l.title, ${position}
+        select r.id, r.marks, case when r.hidden_at is null then r.text end as text,
+          case when r.hidden_at is null then r.reply end as reply, r.hidden_at is not null as is_hidden,
+          r.opens_at, u.name as rater_name, l.title, ${position}
         from ratings r
         join orders o on o.id = r.order_id
         join listings l on l.id = o.listing_id
         join users u on u.id = r.rater_id
-        where r.rated_id = ${sellerId} and r.side = 'buyer' and r.opens_at <= (select blaze_now()) and ${isAfter}
+        where r.rated_id = ${sellerId} and r.side = 'buyer' and not r.without_marks and r.opens_at <= (select blaze_now()) and ${isAfter}
         ${slice}`,
     ),
     readFigures(database, sellerId),
   ]);
   return {
-    results: rows.map(({ id, marks, text, reply, opens_at, rater_name, title }) => ({
+    results: rows.map(({ id, marks, text, reply, opens_at, rater_name, title, is_hidden }) => ({
       id,
       marks: asMarks(marks),
       text,
@@ -71,6 +77,7 @@ async function readRatingsOf(database: Database, sellerId: string, page: KeysetP
       opened_at: opens_at.toISOString(),
       rater: maskName(rater_name),
       title,
+      is_hidden,
     })),
     next_cursor,
     ...figures,
@@ -84,7 +91,7 @@ async function readFigures({ kysely }: Database, sellerId: string) {
       select count(*) as count,
         array[avg(marks[1]), avg(marks[2]), avg(marks[3])]::float8[] as averages
       from ratings
-      where rated_id = ${sellerId} and side = 'buyer' and opens_at <= (select blaze_now())
+      where rated_id = ${sellerId} and side = 'buyer' and not without_marks and opens_at <= (select blaze_now())
     ) rated
     cross join (
       select count(*) filter (where came) as delivered,

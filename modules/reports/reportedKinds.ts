@@ -15,6 +15,12 @@ export const reportedQuestions = {
   of: "question_id",
 } as const satisfies ReportedKind;
 
+export const reportedRatings = {
+  texts: "ratings",
+  reports: "rating_reports",
+  of: "rating_id",
+} as const satisfies ReportedKind;
+
 /** Its names in a statement. */
 export function namesOf({ texts, reports, of }: ReportedKind) {
   return { texts: sql.table(texts), reports: sql.table(reports), of: sql.ref(of) };

@@ -214,6 +214,13 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /conversations/:id/meeting/agree": () => ({ proposed_at: "2030-01-01T10:00:00.000Z" }),
   "PUT /orders/:id/rating": () => ({ marks: [5, 4, 5] }),
   "PUT /ratings/:id/reply": () => ({ text: "Thank you." }),
+  "POST /ratings/:id/report": () => ({ reason: "rude" }),
+  "POST /ops/ratings/:id/decision": () => ({
+    outcome: "leave",
+    reason: "Nothing wrong with it",
+    version: "0",
+  }),
+  "POST /ops/ratings/:id/unhide": () => ({ reason: "It was a fair word", version: "0" }),
   "POST /saved-searches": () => ({ words: "rolleiflex" }),
   "PATCH /saved-searches/:id": () => ({ is_on: false }),
   "PUT /saved-searches/:id/seen": () => ({ up_to: "2026-01-01T00:00:00.000Z" }),

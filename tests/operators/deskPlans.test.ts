@@ -9,6 +9,7 @@ import { readKeptDeposits } from "#modules/orders/readKeptDeposits.ts";
 import { readBatchPayouts } from "#modules/payouts/readBatches.ts";
 import { readSellerMoney } from "#modules/payouts/readSellerMoney.ts";
 import { readReportedQuestions } from "#modules/questions/operatorQuestions.ts";
+import { readReportedRatings } from "#modules/ratings/operatorRatings.ts";
 import { readProviderStandings } from "#modules/settlement/statements/readProviderStandings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
@@ -82,6 +83,20 @@ test("reports of questions: each view is found by an index, and nothing else is 
   ] as const) {
     const [plan = ""] = await plansOf((database) =>
       readReportedQuestions(database, { ...page, operatorId, status }),
+    );
+    assert.match(plan, new RegExp(`using ${index} on `), plan);
+    assert.doesNotMatch(plan, /Seq Scan/, plan);
+  }
+});
+
+test("reports of ratings: the same", async () => {
+  for (const [status, index] of [
+    ["reported", "rating_reports_open"],
+    ["decided", "rating_reports_decided"],
+    ["hidden", "ratings_hidden"],
+  ] as const) {
+    const [plan = ""] = await plansOf((database) =>
+      readReportedRatings(database, { ...page, operatorId, status }),
     );
     assert.match(plan, new RegExp(`using ${index} on `), plan);
     assert.doesNotMatch(plan, /Seq Scan/, plan);

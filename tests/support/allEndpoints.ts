@@ -57,6 +57,7 @@ import * as privacy from "#contract/privacy.ts";
 import * as providerStanding from "#contract/providerStanding.ts";
 import * as questionReports from "#contract/questionReports.ts";
 import * as questions from "#contract/questions.ts";
+import * as ratingReports from "#contract/ratingReports.ts";
 import * as ratings from "#contract/ratings.ts";
 import * as reviews from "#contract/reviews.ts";
 import * as ruleChanges from "#contract/ruleChanges.ts";
@@ -142,6 +143,7 @@ export const allEndpoints: readonly Endpoint[] = [
   pickup,
   privacy,
   questionReports,
+  ratingReports,
   questions,
   ratings,
   reviews,

@@ -65,6 +65,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/payments.ts") &
   typeof import("#contract/privacy.ts") &
   typeof import("#contract/questionReports.ts") &
+  typeof import("#contract/ratingReports.ts") &
   typeof import("#contract/questions.ts") &
   typeof import("#contract/ratings.ts") &
   typeof import("#contract/reviews.ts") &

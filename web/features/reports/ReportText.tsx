@@ -21,7 +21,7 @@ type ReportTextProps = {
   readonly onGuest?: (() => void) | undefined;
 };
 
-/** A way to say that what somebody wrote should not be there (R-TRUST-9). */
+/** A way to say that what somebody wrote should not be there (R-TRUST-9, R-RATING-6). */
 export function ReportText({ about, label, name, onGuest }: ReportTextProps) {
   const [isOpen, setOpen] = useState(false);
   return (

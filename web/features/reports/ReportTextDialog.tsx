@@ -1,17 +1,24 @@
+import type { QueryKey } from "@tanstack/react-query";
 import { textReportReasons } from "#domain/report/textReport.ts";
 import { callApi } from "#web/api/client.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ReportDialog } from "./ReportDialog.tsx";
 
-/** `page` is the listing on whose page it stands. */
 export type ReportedText = {
-  readonly kind: "question";
+  readonly kind: "question" | "rating";
   readonly id: string;
-  readonly page: number;
+  /** What is read again, after a refusal too: it may have been hidden meanwhile. */
+  readonly shownBy: QueryKey;
 };
+
+const calls = {
+  question: "POST /questions/:id/report",
+  rating: "POST /ratings/:id/report",
+} as const;
+
 type ReportTextDialogProps = { readonly about: ReportedText; readonly onClose: () => void };
 
-/** Asks what is wrong with a question or its answer. */
+/** Asks what is wrong with a question or its answer, or with a rating or its reply. */
 export default function ReportTextDialog({ about, onClose }: ReportTextDialogProps) {
   const words = useMessageGroup("textReport");
   return (
@@ -22,15 +29,14 @@ export default function ReportTextDialog({ about, onClose }: ReportTextDialogPro
       choose={words.choose}
       reasons={textReportReasons}
       send={({ reason, words: said }, idempotencyKey) =>
-        callApi("POST /questions/:id/report", {
+        callApi(calls[about.kind], {
           params: { id: about.id },
           body: { reason, words: said || null },
           idempotencyKey,
         })
       }
       sent={words.sent}
-      // After a refusal, too: it may have been hidden meanwhile.
-      refetch={[["product", about.page]]}
+      refetch={[about.shownBy]}
       onClose={onClose}
     />
   );

@@ -55,7 +55,7 @@ export function ProductPage({ id, audience }: ProductPageProps) {
               <SoldPricesSection productId={product.id} />
             </div>
             <QuestionsSection product={product} audience={audience} />
-            <RatingsSection product={product} />
+            <RatingsSection product={product} audience={audience} />
             <ProductBids product={product} />
           </div>
         </div>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { AnsweredQuestion } from "#contract/questions.ts";
 import type { Audience } from "#web/api/queries.ts";
-import { questionsQuery } from "#web/api/questionQueries.ts";
+import { questionsKey, questionsQuery } from "#web/api/questionQueries.ts";
 import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -60,7 +60,7 @@ function AnsweredRow({ question, productId, audience }: AnsweredRowProps) {
           </p>
           {question.hidden === null && (
             <ReportText
-              about={{ kind: "question", id: question.id, page: productId }}
+              about={{ kind: "question", id: question.id, shownBy: questionsKey(productId) }}
               label={words.report}
               name={fillSentence(words.reportOf, { question: question.text })}
               onGuest={audience === "user" ? undefined : () => openLogin(words.report)}

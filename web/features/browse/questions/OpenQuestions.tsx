@@ -89,7 +89,7 @@ function OpenActions({ question, productId }: OpenRowProps) {
           {words.leave}
         </Button>
         <ReportText
-          about={{ kind: "question", id: question.id, page: productId }}
+          about={{ kind: "question", id: question.id, shownBy: openQuestionsQuery(productId).queryKey }}
           label={words.report}
           name={fillSentence(words.reportOf, { question: question.text })}
         />

@@ -1,20 +1,26 @@
-import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { InfiniteData, QueryKey, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import type { SellerRatings, ShownRating } from "#contract/ratings.ts";
+import type { Audience } from "#web/api/queries.ts";
+import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Stars } from "#web/ui/Stars.tsx";
+import { ReportText } from "../../reports/ReportText.tsx";
 
-type RatingsProps = {
+/** Whoever reads one may report it, and it is read again. */
+type Reader = { readonly audience: Audience; readonly shownBy: QueryKey };
+
+type RatingsProps = Reader & {
   readonly query: UseInfiniteQueryResult<InfiniteData<SellerRatings>>;
   /** A way on, below them. */
   readonly children?: ReactNode;
 };
 
 /** What buyers say of a seller, with figures before praise (R-RATING-4). */
-export function Ratings({ query, children }: RatingsProps) {
+export function Ratings({ query, children, ...reader }: RatingsProps) {
   const words = useMessageGroup("ratings");
   const titleId = useId();
   const figures = query.data?.pages[0];
@@ -28,7 +34,7 @@ export function Ratings({ query, children }: RatingsProps) {
         <ul className="qa">
           {ratings.map((rating) => (
             <li key={rating.id}>
-              <RatingRow rating={rating} />
+              <RatingRow rating={rating} {...reader} />
             </li>
           ))}
         </ul>
@@ -79,8 +85,12 @@ function Figures({ figures }: FiguresProps) {
   );
 }
 
-function RatingRow({ rating: { marks, text, reply, rater, title } }: { readonly rating: ShownRating }) {
+type RatingRowProps = Reader & { readonly rating: ShownRating };
+
+function RatingRow({ rating, audience, shownBy }: RatingRowProps) {
+  const { id, marks, text, reply, rater, title, is_hidden: isHidden } = rating;
   const words = useMessageGroup("ratings");
+  const openLogin = useLoginDialog();
   const mean = marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
   return (
     <>
@@ -94,6 +104,7 @@ function RatingRow({ rating: { marks, text, reply, rater, title } }: { readonly 
             {text}
           </p>
         )}
+        {isHidden && <p className="small quiet">{words.wordsHidden}</p>}
         <span className="micro faint" data-words="own">
           {fillSentence(words.by, { rater, title })}
         </span>
@@ -104,6 +115,14 @@ function RatingRow({ rating: { marks, text, reply, rater, title } }: { readonly 
             <b className="strong">{words.replied}:</b> <span data-words="own">{reply}</span>
           </p>
         </div>
+      )}
+      {(text || reply) && (
+        <ReportText
+          about={{ kind: "rating", id, shownBy }}
+          label={words.report}
+          name={fillSentence(words.reportOf, { rater, title })}
+          onGuest={audience === "user" ? undefined : () => openLogin(words.report)}
+        />
       )}
     </>
   );

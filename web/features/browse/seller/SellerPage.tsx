@@ -36,13 +36,14 @@ function Closed() {
 type OpenProps = { readonly seller: Seller; readonly audience: Audience };
 
 function Open({ seller, audience }: OpenProps) {
-  const ratings = useInfiniteQuery(ratingsOfSellerQuery(seller.id));
+  const ratingsOptions = ratingsOfSellerQuery(seller.id);
+  const ratings = useInfiniteQuery(ratingsOptions);
   return (
     <Page className="stack [--stack:2.5rem]">
       <SellerHead seller={seller} />
       <SellerProducts id={seller.id} audience={audience} />
       <div className="max-w-168">
-        <Ratings query={ratings} />
+        <Ratings query={ratings} audience={audience} shownBy={ratingsOptions.queryKey} />
       </div>
     </Page>
   );
