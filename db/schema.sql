@@ -2424,9 +2424,12 @@ create table saved_searches (
   seen_at timestamp with time zone not null,
   told_at timestamp with time zone,
   tell_at timestamp with time zone,
+  seller_id uuid,
   constraint saved_searches_pkey PRIMARY KEY (id),
   constraint saved_searches_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint saved_searches_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
   constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint saved_searches_check CHECK (((seller_id IS NULL) OR ((words = ''::text) AND (num_nonnulls(category_id, condition, min_price_paise, max_price_paise, brand, way) = 0)))),
   constraint saved_searches_condition_check CHECK ((condition = ANY (ARRAY['used'::text, 'new'::text, 'mint'::text, 'openbox'::text]))),
   constraint saved_searches_keys_check CHECK ((cardinality(keys) > 0)),
   constraint saved_searches_max_price_paise_check CHECK ((max_price_paise >= 0)),
@@ -2437,9 +2440,10 @@ create table saved_searches (
 CREATE INDEX saved_searches_category ON public.saved_searches USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX saved_searches_due ON public.saved_searches USING btree (tell_at) WHERE (tell_at IS NOT NULL);
 CREATE INDEX saved_searches_keys ON public.saved_searches USING gin (keys) WITH (fastupdate=off) WHERE is_on;
-CREATE UNIQUE INDEX saved_searches_once ON public.saved_searches USING btree (user_id, lower(words), category_id, condition, min_price_paise, max_price_paise, lower(brand), way) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX saved_searches_once ON public.saved_searches USING btree (user_id, lower(words), category_id, condition, min_price_paise, max_price_paise, lower(brand), way, seller_id) NULLS NOT DISTINCT;
 CREATE INDEX saved_searches_owner ON public.saved_searches USING btree (user_id, saved_at DESC, id);
 CREATE INDEX saved_searches_read ON public.saved_searches USING btree (read_at);
+CREATE INDEX saved_searches_seller ON public.saved_searches USING btree (seller_id) WHERE (seller_id IS NOT NULL);
 
 create table search_documents (
   listing_id bigint not null,

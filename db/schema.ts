@@ -1367,6 +1367,7 @@ export type SavedSearchesTable = {
   seen_at: Date;
   told_at: Date | null;
   tell_at: Date | null;
+  seller_id: string | null;
 };
 
 export type SearchDocumentsTable = {

@@ -69,8 +69,10 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select listing_id, title, watches.created_at from watches join listings on listings.id = listing_id
     where user_id = ${id} order by watches.created_at`,
   saved_searches: (id) => sql`
-    select words, categories.name as category, condition, min_price_paise, max_price_paise, brand, way, is_on, saved_at, seen_at
+    select words, categories.name as category, condition, min_price_paise, max_price_paise, brand, way,
+      followed.name as seller, is_on, saved_at, seen_at
     from saved_searches left join categories on categories.id = category_id
+    left join users followed on followed.id = seller_id
     where user_id = ${id} order by saved_at`,
   bids: (id) => sql`
     select listing_id, title, amount_paise, is_automatic, placed_at

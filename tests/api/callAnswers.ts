@@ -395,6 +395,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "GET /guest/product/:id/sold-prices": [200, 200, 200, 200],
   "GET /saved-searches": [401, 200, 200, 200],
   "POST /saved-searches": [401, 200, 200, 200],
+  "PUT /sellers/:id/follow": [401, 404, 404, 404],
   "PATCH /saved-searches/:id": [401, 404, 404, 404],
   "PUT /saved-searches/:id/seen": [401, 404, 404, 404],
   "DELETE /saved-searches/:id": [401, 404, 404, 404],

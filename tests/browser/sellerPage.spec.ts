@@ -61,4 +61,19 @@ test("a guest goes from an auction to its seller, and reads what they offer and 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Closed account");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   });
+  await test.step("who is signed in follows a seller, finds them among the alerts, and follows no longer", async () => {
+    const follower = await newPerson({ as: await blaze.make.user(), width: 360, height: 740, touch: true });
+    await visit(follower.page, `/product/${listing.id}`);
+    await follower.page.getByRole("link", { name: "Sold by Meera Kulkarni" }).click();
+    await follower.page.getByRole("button", { name: "Follow", exact: true }).click();
+    await expect(follower.page.getByRole("button", { name: "Following" })).toBeVisible();
+    await visit(follower.page, "/alerts");
+    const alert = follower.page.getByRole("link", { name: "Sold by Meera Kulkarni" });
+    await expect(alert).toContainText("Nothing new");
+    await alert.click();
+    await expect(follower.page.getByRole("heading", { level: 1 })).toHaveText("Meera Kulkarni");
+    await follower.page.getByRole("button", { name: "Following" }).click();
+    await expect(follower.page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
+    expect(follower.faults).toEqual([]);
+  });
 });

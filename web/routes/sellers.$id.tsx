@@ -12,7 +12,7 @@ export const Route = createFileRoute("/sellers/$id")({
     // As it is written in links: other spellings of the same number are not further addresses.
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) throw notFound();
     const [[words], seller] = await Promise.all([
-      loadGroups("sellerPage", "ratings"),
+      loadGroups("sellerPage", "ratings", "search"),
       orNotFound(queryClient.ensureQueryData(sellerQuery(id))),
     ]);
     if (!seller.is_closed) {

@@ -8,6 +8,7 @@ import { QueryState } from "#web/screens/QueryState.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { CatalogueCard } from "../cards/CatalogueCard.tsx";
+import { FollowButton } from "./FollowButton.tsx";
 
 type SellerProductsProps = { readonly id: string; readonly audience: Audience };
 
@@ -20,7 +21,10 @@ export function SellerProducts({ id, audience }: SellerProductsProps) {
   useLiveListings(products?.map((product) => product.id) ?? []);
   return (
     <section className="stack [--stack:1rem]" aria-labelledby={titleId}>
-      <h2 id={titleId}>{words.onOffer}</h2>
+      <div className="feed__head">
+        <h2 id={titleId}>{words.onOffer}</h2>
+        <FollowButton sellerId={id} shownIds={products?.map((product) => product.id) ?? []} />
+      </div>
       <QueryState query={query} shape="card" />
       {products?.length === 0 && <EmptyState text={words.nothing} line={words.nothingLine} />}
       {products !== undefined && products.length > 0 && (
