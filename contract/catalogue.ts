@@ -89,7 +89,9 @@ export const shownSectionSchema = z.object({
 });
 
 /** What buyers are told of a seller: nothing that says who they are beyond the name they chose. */
-const sellerStandingSchema = z.object({
+export const sellerStandingSchema = z.object({
+  /** Of their page; never the account's own. */
+  id: uuidSchema,
   member_since: timeSchema,
   sold_count: z.int(),
   kyc_verified: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listingReportReasons } from "#domain/listing/listingReport.ts";
 import { shippingModes } from "#domain/order/orderStages.ts";
+import { plainText } from "#domain/text/plainText.ts";
 import { takeDownFactsSchema } from "./blocking.ts";
 import { categoryLinkSchema } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
@@ -33,7 +34,7 @@ export const reportListing = endpoint({
   body: z.object({
     reason: z.enum(listingReportReasons),
     /** In the reporter's words; for operators alone. */
-    words: z.string().trim().min(1).max(500).nullish(),
+    words: z.string().overwrite(plainText).min(1).max(500).nullish(),
   }),
   answer: reportSchema,
   refusals: ["not_found", "own_listing_reported", "auction_ended", "too_many_listing_reports"],

@@ -176,7 +176,7 @@ export const readGrievanceReport = endpoint({
   access: "operator",
   right: "handle_grievances",
   summary:
-    "What came of the grievances that arrived in a month of India's, as far as it is known now, in figures; and of the listings and the questions reported in it.",
+    "What came of the grievances that arrived in a month of India's, as far as it is known now, in figures; and of the listings, the questions and the ratings reported in it.",
   query: monthQuery,
   answer: z.object({
     month: z.string(),
@@ -184,6 +184,7 @@ export const readGrievanceReport = endpoint({
     listing_reports: z.object({ filed: z.int(), taken_down: z.int(), dismissed: z.int() }),
     /** Of questions before bidding; what was taken back before anybody decided is in `filed` alone. */
     question_reports: z.object({ filed: z.int(), hidden_count: z.int(), left_count: z.int() }),
+    rating_reports: z.object({ filed: z.int(), hidden_count: z.int(), left_count: z.int() }),
   }),
   refusals: [],
 });

@@ -1,16 +1,19 @@
 import { z } from "zod";
-import { questionReportReasons } from "#domain/question/questionReport.ts";
 import { endpoint } from "./endpoint.ts";
-import { pageOf, pageQuery, timeSchema, uuidSchema } from "./primitives.ts";
+import { pageOf, timeSchema, uuidSchema } from "./primitives.ts";
 import { hiddenSchema } from "./questions.ts";
+import {
+  decisionBody,
+  hiddenByFields,
+  reportBody,
+  reportedFields,
+  reportedQuery,
+  reportSchema,
+  unhideBody,
+} from "./textReports.ts";
 
-const reportSchema = z.object({
-  id: uuidSchema,
-  question_id: uuidSchema,
-  reason: z.enum(questionReportReasons),
-  created_at: timeSchema,
-});
-export type QuestionReport = z.output<typeof reportSchema>;
+const questionReportSchema = reportSchema.extend({ question_id: uuidSchema });
+export type QuestionReport = z.output<typeof questionReportSchema>;
 
 const ofQuestion = z.object({ id: uuidSchema });
 
@@ -22,18 +25,11 @@ export const reportQuestion = endpoint({
   summary:
     "Says that a question with its answer should not be there; its seller may also say it of a question that waits for them. Once for each person and question; an operator looks at it, and the reporter is told what came of it.",
   params: ofQuestion,
-  body: z.object({
-    reason: z.enum(questionReportReasons),
-    /** In the reporter's words; for operators alone. */
-    words: z.string().trim().min(1).max(500).nullish(),
-  }),
-  answer: reportSchema,
-  refusals: ["not_found", "own_question_reported", "too_many_question_reports"],
+  body: reportBody,
+  answer: questionReportSchema,
+  refusals: ["not_found", "own_question_reported", "own_report_decided", "too_many_text_reports"],
   idempotent: true,
 });
-
-/** So many of a question's open reports are shown with it, the latest first. */
-export const shownQuestionReports = 5;
 
 const operatorQuestionSchema = z.object({
   id: uuidSchema,
@@ -47,19 +43,8 @@ const operatorQuestionSchema = z.object({
   asker_name: z.string(),
   seller_id: uuidSchema,
   seller_name: z.string(),
-  /** Those that nobody has decided yet. */
-  open_reports: z.int(),
-  reported_since: timeSchema.nullable(),
-  latest_reports: z.array(
-    z.object({
-      id: uuidSchema,
-      reporter_id: uuidSchema,
-      reason: z.enum(questionReportReasons),
-      words: z.string().nullable(),
-      created_at: timeSchema,
-    }),
-  ),
-  hidden: hiddenSchema.nullable(),
+  ...reportedFields,
+  hidden: hiddenSchema.extend(hiddenByFields).nullable(),
 });
 export type OperatorQuestion = z.output<typeof operatorQuestionSchema>;
 
@@ -70,10 +55,8 @@ export const listReportedQuestions = endpoint({
   path: "/ops/questions",
   ...operators,
   summary:
-    "Questions with reports that wait, the latest report first; or those that are hidden, the latest first. None that the operator asked, or of a listing that they sell or bid on.",
-  query: pageQuery({ usual: 50, most: 200 }).extend({
-    status: z.enum(["reported", "hidden"]).default("reported"),
-  }),
+    "Questions with reports that wait, the latest report first; those that are hidden, the latest first; or those that are shown and were decided within 30 days, the latest decision first. None that the operator asked or reported, or of a listing that they sell or bid on.",
+  query: reportedQuery,
   answer: pageOf(operatorQuestionSchema),
   refusals: [],
   readsPrivateData: true,
@@ -84,11 +67,11 @@ export const decideQuestionReports = endpoint({
   path: "/ops/questions/:id/decision",
   ...operators,
   summary:
-    "Hides a reported question with its answer, which its asker and its seller are told with the reason; or leaves it, and the reason stays with the reports. Whoever reported it is told.",
+    "Hides a question that was reported with its answer, which its asker and its seller are told with the reason; or leaves it, and the reason stays with the reports. Whoever reported it is told. What was decided already may still be hidden.",
   params: ofQuestion,
-  body: z.object({ outcome: z.enum(["hide", "leave"]), reason: z.string().trim().min(1).max(300) }),
+  body: decisionBody,
   answer: operatorQuestionSchema,
-  refusals: ["not_found", "report_decided"],
+  refusals: ["not_found", "report_decided", "reported_text_changed"],
   idempotent: true,
 });
 
@@ -98,8 +81,8 @@ export const unhideQuestion = endpoint({
   ...operators,
   summary: "Shows a hidden question again. Its asker and its seller are told the reason.",
   params: ofQuestion,
-  body: z.object({ reason: z.string().trim().min(1).max(300) }),
+  body: unhideBody,
   answer: operatorQuestionSchema,
-  refusals: ["not_found"],
+  refusals: ["not_found", "reported_text_changed"],
   idempotent: true,
 });

@@ -12,7 +12,15 @@ const markSchema = z.int().min(1).max(5);
  * What a buyer says of a seller: as described, answers, on time. What a seller says of a buyer: paid on time, friendly,
  * fair after delivery (domain/rating/ratings.ts).
  */
-const marksSchema = z.tuple([markSchema, markSchema, markSchema]);
+export const marksSchema = z.tuple([markSchema, markSchema, markSchema]);
+
+/** An operator hid its words and its reply: both sides of the sale alone read them, and why. */
+export const hiddenRatingSchema = z.object({
+  reason: z.string(),
+  at: timeSchema,
+  /** Its marks count nowhere either. */
+  without_marks: z.boolean(),
+});
 
 const ratingSchema = z.object({
   id: uuidSchema,
@@ -22,6 +30,7 @@ const ratingSchema = z.object({
   written_at: timeSchema,
   /** What the one who is rated said to it. */
   reply: z.string().nullable(),
+  hidden: hiddenRatingSchema.nullable(),
 });
 export type Rating = z.output<typeof ratingSchema>;
 
@@ -75,7 +84,7 @@ export const replyToRating = endpoint({
   params: ofOrder,
   body: z.object({ text: text.min(1) }),
   answer: z.object({ id: uuidSchema, reply: z.string() }),
-  refusals: ["not_found", "rating_replied", "rater_blocked"],
+  refusals: ["not_found", "rating_replied", "rating_hidden", "rater_blocked"],
 });
 
 const shownRatingSchema = z.object({
@@ -88,8 +97,22 @@ const shownRatingSchema = z.object({
   /** First and last letter of who rated. */
   rater: z.string(),
   title: z.string(),
+  /** An operator hid its words and its reply. */
+  is_hidden: z.boolean(),
 });
 export type ShownRating = z.output<typeof shownRatingSchema>;
+
+export const sellerRatingsSchema = pageOf(shownRatingSchema).extend({
+  count: z.int(),
+  /** Of all marks, and of each in its order; from 1 to 5, with a decimal. Null without a rating. */
+  average: z.number().nullable(),
+  averages: z.tuple([z.number(), z.number(), z.number()]).nullable(),
+  /** Sales whose goods came to their buyer, that the seller called off, and that were refunded after they had come. */
+  delivered: z.int(),
+  called_off: z.int(),
+  sent_back: z.int(),
+});
+export type SellerRatings = z.output<typeof sellerRatingsSchema>;
 
 export const listSellerRatings = endpoint({
   method: "GET",
@@ -99,15 +122,6 @@ export const listSellerRatings = endpoint({
   summary: "What buyers say of who sells this, the latest first, with figures. Only what is open counts.",
   params: z.object({ id: listingIdSchema }),
   query: pageQuery({ usual: 10, most: 50 }),
-  answer: pageOf(shownRatingSchema).extend({
-    count: z.int(),
-    /** Of all marks, and of each in its order; from 1 to 5, with a decimal. Null without a rating. */
-    average: z.number().nullable(),
-    averages: z.tuple([z.number(), z.number(), z.number()]).nullable(),
-    /** Sales whose goods came to their buyer, that the seller called off, and that were refunded after they had come. */
-    delivered: z.int(),
-    called_off: z.int(),
-    sent_back: z.int(),
-  }),
+  answer: sellerRatingsSchema,
   refusals: ["not_found"],
 });

@@ -135,6 +135,10 @@ export type RefusalFacts = {
   bid_not_reportable: { why: "withdrawn" | "not_last" | "too_late" };
   too_many_reports: { limit: number };
   report_decided: object;
+  /** The reader reported it before, and an operator has decided since. */
+  own_report_decided: object;
+  /** The text or what is reported of it is not what the operator has read. */
+  reported_text_changed: object;
   /** Somebody else said something of it since it was read. */
   signal_decided: { decisions: number };
   own_listing_reported: object;
@@ -147,11 +151,15 @@ export type RefusalFacts = {
   /** An operator hid it. */
   question_hidden: object;
   own_question_reported: object;
-  too_many_question_reports: { limit: number };
+  too_many_text_reports: { limit: number };
   too_many_questions: { limit: number; of: "open" | "day" | "listing" };
   // Ratings
   rating_closed: { why: "early" | "late" | "open" };
   rating_replied: object;
+  /** An operator hid its words. */
+  rating_hidden: object;
+  rating_without_words: object;
+  own_rating_reported: object;
   rater_blocked: object;
   // Saved searches
   saved_search_empty: object;

@@ -29,6 +29,8 @@ const savedSearchSchema = z.object({
   max_price: paiseAnswer.nullable(),
   brand: z.string().nullable(),
   way: shippingModeSchema.nullable(),
+  /** Whoever is followed by it; nothing else is looked for then. */
+  seller: z.object({ id: uuidSchema, name: z.string() }).nullable(),
   /** False while its owner is not told of anything. */
   is_on: z.boolean(),
   saved_at: timeSchema,
@@ -86,6 +88,18 @@ export const saveSearch = endpoint({
   answer: savedSearchSchema,
   refusals: ["not_found", "saved_search_empty", "too_many_saved_searches"],
   idempotent: true,
+});
+
+export const followSeller = endpoint({
+  method: "PUT",
+  path: "/sellers/:id/follow",
+  tag,
+  access: "user",
+  summary:
+    "Tells the user from now on what a seller lists: a saved search for that. Following again switches it on.",
+  params: ofSearch,
+  answer: savedSearchSchema,
+  refusals: ["not_found", "too_many_saved_searches"],
 });
 
 export const changeSavedSearch = endpoint({

@@ -96,6 +96,7 @@ CREATE INDEX auction_states_due ON public.auction_states USING btree (ends_at, l
 CREATE INDEX auction_states_ended ON public.auction_states USING btree (ends_at) WHERE (status = 'closed'::text);
 CREATE INDEX auction_states_newest ON public.auction_states USING btree (starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_seller_live ON public.auction_states USING btree (seller_id, listing_id) WHERE (status = ANY (ARRAY['open'::text, 'frozen'::text]));
+CREATE INDEX auction_states_seller_newest ON public.auction_states USING btree (seller_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_sub_category ON public.auction_states USING btree (sub_category_id, ends_at, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_sub_category_newest ON public.auction_states USING btree (sub_category_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE TRIGGER search_auctions_added AFTER INSERT ON public.auction_states REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_auctions_added();
@@ -1378,6 +1379,7 @@ create table listings (
   pick_up_pin_code text,
   brand text,
   brand_key text,
+  model_key text,
   reserve_paise bigint,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -1388,8 +1390,10 @@ create table listings (
   constraint listings_brand_key_check CHECK (((length(brand_key) >= 1) AND (length(brand_key) <= 60))),
   constraint listings_check CHECK (((status = 'draft'::text) OR ((base_price_paise IS NOT NULL) AND (deposit_paise IS NOT NULL) AND (category_id IS NOT NULL) AND (published_at IS NOT NULL)))),
   constraint listings_check1 CHECK (((brand IS NULL) = (brand_key IS NULL))),
+  constraint listings_check2 CHECK (((model_key IS NULL) OR (brand_key IS NOT NULL))),
   constraint listings_condition_check CHECK ((condition = ANY (ARRAY['used'::text, 'new'::text, 'mint'::text, 'openbox'::text]))),
   constraint listings_deposit_paise_check CHECK ((deposit_paise >= 0)),
+  constraint listings_model_key_check CHECK (((length(model_key) >= 1) AND (length(model_key) <= 60))),
   constraint listings_reserve_check CHECK (((reserve_paise > base_price_paise) AND ((reserve_paise % (100)::bigint) = 0))),
   constraint listings_shipping_mode_check CHECK ((shipping_mode = ANY (ARRAY['blaze'::text, 'handover'::text]))),
   constraint listings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'sold'::text, 'unsold'::text]))),
@@ -1404,6 +1408,7 @@ CREATE INDEX listings_seller ON public.listings USING btree (seller_id, status, 
 CREATE INDEX listings_seller_closed ON public.listings USING btree (seller_id, status, closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
 CREATE INDEX listings_seller_newest ON public.listings USING btree (seller_id, created_at DESC, id);
 CREATE INDEX listings_sold ON public.listings USING btree (category_id, sub_category_id, closed_at DESC) WHERE (status = 'sold'::text);
+CREATE INDEX listings_sold_model ON public.listings USING btree (category_id, brand_key, model_key, closed_at DESC) WHERE ((status = 'sold'::text) AND (model_key IS NOT NULL));
 CREATE INDEX listings_sub_category ON public.listings USING btree (sub_category_id, status, id);
 CREATE INDEX listings_sub_category_condition ON public.listings USING btree (sub_category_id, condition) WHERE (status = 'active'::text);
 CREATE INDEX listings_sub_category_way ON public.listings USING btree (sub_category_id, shipping_mode) WHERE (status = 'active'::text);
@@ -2192,11 +2197,13 @@ create table question_reports (
   note text,
   decided_at timestamp with time zone,
   decided_by uuid,
+  answer text,
   constraint question_reports_pkey PRIMARY KEY (id),
   constraint question_reports_question_id_reporter_id_key UNIQUE (question_id, reporter_id),
   constraint question_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint question_reports_question_id_fkey FOREIGN KEY (question_id) REFERENCES listing_questions(id) ON DELETE CASCADE,
   constraint question_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
+  constraint question_reports_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 300))),
   constraint question_reports_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
   constraint question_reports_check1 CHECK (((decided_by IS NOT NULL) = ((outcome IS NOT NULL) AND (outcome <> 'taken_back'::text)))),
   constraint question_reports_check2 CHECK (((note IS NOT NULL) = (decided_by IS NOT NULL))),
@@ -2205,6 +2212,7 @@ create table question_reports (
   constraint question_reports_reason_check CHECK ((reason = ANY (ARRAY['rude'::text, 'outside_money'::text, 'contact_details'::text, 'other'::text]))),
   constraint question_reports_words_check CHECK (((length(words) >= 1) AND (length(words) <= 500)))
 );
+CREATE INDEX question_reports_decided ON public.question_reports USING btree (decided_at, question_id) WHERE (decided_by IS NOT NULL);
 CREATE INDEX question_reports_open ON public.question_reports USING btree (question_id, created_at) WHERE (decided_at IS NULL);
 CREATE INDEX question_reports_reporter ON public.question_reports USING btree (reporter_id, created_at);
 
@@ -2221,6 +2229,38 @@ create table rates (
   constraint rates_kind_check CHECK ((kind = ANY (ARRAY['platform_fee'::text, 'gst_on_fee'::text, 'tcs'::text, 'tds'::text])))
 );
 
+create table rating_reports (
+  id uuid not null default gen_random_uuid(),
+  rating_id uuid not null,
+  reporter_id uuid not null,
+  reason text not null,
+  words text,
+  text text,
+  reply text,
+  created_at timestamp with time zone not null,
+  outcome text,
+  note text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint rating_reports_pkey PRIMARY KEY (id),
+  constraint rating_reports_rating_id_reporter_id_key UNIQUE (rating_id, reporter_id),
+  constraint rating_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint rating_reports_rating_id_fkey FOREIGN KEY (rating_id) REFERENCES ratings(id),
+  constraint rating_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
+  constraint rating_reports_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+  constraint rating_reports_check1 CHECK (((outcome IS NULL) = (decided_by IS NULL))),
+  constraint rating_reports_check2 CHECK (((outcome IS NULL) = (note IS NULL))),
+  constraint rating_reports_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint rating_reports_outcome_check CHECK ((outcome = ANY (ARRAY['hidden'::text, 'left'::text]))),
+  constraint rating_reports_reason_check CHECK ((reason = ANY (ARRAY['rude'::text, 'outside_money'::text, 'contact_details'::text, 'other'::text]))),
+  constraint rating_reports_reply_check CHECK (((length(reply) >= 1) AND (length(reply) <= 300))),
+  constraint rating_reports_text_check CHECK (((length(text) >= 1) AND (length(text) <= 300))),
+  constraint rating_reports_words_check CHECK (((length(words) >= 1) AND (length(words) <= 500)))
+);
+CREATE INDEX rating_reports_decided ON public.rating_reports USING btree (decided_at, rating_id) WHERE (decided_by IS NOT NULL);
+CREATE INDEX rating_reports_open ON public.rating_reports USING btree (rating_id, created_at) WHERE (decided_at IS NULL);
+CREATE INDEX rating_reports_reporter ON public.rating_reports USING btree (reporter_id, created_at);
+
 create table ratings (
   id uuid not null default gen_random_uuid(),
   order_id uuid not null,
@@ -2233,19 +2273,28 @@ create table ratings (
   opens_at timestamp with time zone not null,
   reply text,
   replied_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_by uuid,
+  hidden_reason text,
+  without_marks boolean not null default false,
   constraint ratings_pkey PRIMARY KEY (id),
   constraint ratings_order_id_side_key UNIQUE (order_id, side),
+  constraint ratings_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES users(id),
   constraint ratings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ratings_rated_id_fkey FOREIGN KEY (rated_id) REFERENCES users(id),
   constraint ratings_rater_id_fkey FOREIGN KEY (rater_id) REFERENCES users(id),
   constraint ratings_check CHECK (((reply IS NULL) = (replied_at IS NULL))),
   constraint ratings_check1 CHECK ((rater_id <> rated_id)),
+  constraint ratings_check2 CHECK ((((hidden_at IS NULL) = (hidden_by IS NULL)) AND ((hidden_at IS NULL) = (hidden_reason IS NULL)))),
+  constraint ratings_check3 CHECK (((hidden_at IS NOT NULL) OR (NOT without_marks))),
+  constraint ratings_hidden_reason_check CHECK (((length(hidden_reason) >= 1) AND (length(hidden_reason) <= 300))),
   constraint ratings_marks_check CHECK (((array_length(marks, 1) = 3) AND (1 <= ALL (marks)) AND (5 >= ALL (marks)))),
   constraint ratings_reply_check CHECK (((length(reply) >= 1) AND (length(reply) <= 300))),
   constraint ratings_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint ratings_text_check CHECK (((length(text) >= 1) AND (length(text) <= 300)))
 );
 CREATE INDEX ratings_by_person ON public.ratings USING btree (rater_id, written_at DESC);
+CREATE INDEX ratings_hidden ON public.ratings USING btree (hidden_at DESC, id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX ratings_of_person ON public.ratings USING btree (rated_id, side, opens_at DESC, id);
 
 create table refunds (
@@ -2409,9 +2458,12 @@ create table saved_searches (
   seen_at timestamp with time zone not null,
   told_at timestamp with time zone,
   tell_at timestamp with time zone,
+  seller_id uuid,
   constraint saved_searches_pkey PRIMARY KEY (id),
   constraint saved_searches_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint saved_searches_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
   constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint saved_searches_check CHECK (((seller_id IS NULL) OR ((words = ''::text) AND (num_nonnulls(category_id, condition, min_price_paise, max_price_paise, brand, way) = 0)))),
   constraint saved_searches_condition_check CHECK ((condition = ANY (ARRAY['used'::text, 'new'::text, 'mint'::text, 'openbox'::text]))),
   constraint saved_searches_keys_check CHECK ((cardinality(keys) > 0)),
   constraint saved_searches_max_price_paise_check CHECK ((max_price_paise >= 0)),
@@ -2422,9 +2474,10 @@ create table saved_searches (
 CREATE INDEX saved_searches_category ON public.saved_searches USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX saved_searches_due ON public.saved_searches USING btree (tell_at) WHERE (tell_at IS NOT NULL);
 CREATE INDEX saved_searches_keys ON public.saved_searches USING gin (keys) WITH (fastupdate=off) WHERE is_on;
-CREATE UNIQUE INDEX saved_searches_once ON public.saved_searches USING btree (user_id, lower(words), category_id, condition, min_price_paise, max_price_paise, lower(brand), way) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX saved_searches_once ON public.saved_searches USING btree (user_id, lower(words), category_id, condition, min_price_paise, max_price_paise, lower(brand), way, seller_id) NULLS NOT DISTINCT;
 CREATE INDEX saved_searches_owner ON public.saved_searches USING btree (user_id, saved_at DESC, id);
 CREATE INDEX saved_searches_read ON public.saved_searches USING btree (read_at);
+CREATE INDEX saved_searches_seller ON public.saved_searches USING btree (seller_id) WHERE (seller_id IS NOT NULL);
 
 create table search_documents (
   listing_id bigint not null,
@@ -2929,6 +2982,7 @@ create table users (
   email_confirmed_at timestamp with time zone,
   operator_roles text[] not null default '{}'::text[],
   is_operator boolean not null generated always as ((operator_roles <> '{}'::text[])) stored,
+  public_id uuid not null default gen_random_uuid(),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_mobile_key UNIQUE (mobile),
   constraint users_avatar_upload_id_fkey FOREIGN KEY (avatar_upload_id) REFERENCES uploads(id),
@@ -2944,6 +2998,7 @@ CREATE INDEX users_avatar ON public.users USING btree (avatar_upload_id) WHERE (
 CREATE INDEX users_blocked ON public.users USING btree (id) WHERE is_blocked;
 CREATE INDEX users_created ON public.users USING btree (created_at);
 CREATE INDEX users_operators ON public.users USING btree (created_at DESC, id) WHERE is_operator;
+CREATE UNIQUE INDEX users_public_id ON public.users USING btree (public_id);
 CREATE INDEX users_words ON public.users USING gin (words_of(name)) WITH (fastupdate=off) WHERE ((closed_at IS NULL) AND (name IS NOT NULL));
 
 create table visit_minutes (

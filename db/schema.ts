@@ -772,6 +772,7 @@ export type ListingsTable = {
   pick_up_pin_code: string | null;
   brand: string | null;
   brand_key: string | null;
+  model_key: string | null;
   reserve_paise: Paise | null;
 };
 
@@ -1244,6 +1245,7 @@ export type QuestionReportsTable = {
   note: string | null;
   decided_at: Date | null;
   decided_by: string | null;
+  answer: string | null;
 };
 
 export type RatesTable = {
@@ -1253,6 +1255,21 @@ export type RatesTable = {
   source: string;
   created_by: string | null;
   created_at: Generated<Date>;
+};
+
+export type RatingReportsTable = {
+  id: Generated<string>;
+  rating_id: string;
+  reporter_id: string;
+  reason: "rude" | "outside_money" | "contact_details" | "other";
+  words: string | null;
+  text: string | null;
+  reply: string | null;
+  created_at: Date;
+  outcome: "hidden" | "left" | null;
+  note: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
 };
 
 export type RatingsTable = {
@@ -1267,6 +1284,10 @@ export type RatingsTable = {
   opens_at: Date;
   reply: string | null;
   replied_at: Date | null;
+  hidden_at: Date | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+  without_marks: Generated<boolean>;
 };
 
 export type RefundsTable = {
@@ -1362,6 +1383,7 @@ export type SavedSearchesTable = {
   seen_at: Date;
   told_at: Date | null;
   tell_at: Date | null;
+  seller_id: string | null;
 };
 
 export type SearchDocumentsTable = {
@@ -1664,6 +1686,7 @@ export type UsersTable = {
   email_confirmed_at: Date | null;
   operator_roles: Generated<string[]>;
   is_operator: GeneratedAlways<boolean>;
+  public_id: Generated<string>;
 };
 
 export type VisitMinutesTable = {
@@ -1798,6 +1821,7 @@ export type Schema = {
   push_subscriptions: PushSubscriptionsTable;
   question_reports: QuestionReportsTable;
   rates: RatesTable;
+  rating_reports: RatingReportsTable;
   ratings: RatingsTable;
   refunds: RefundsTable;
   reserve_offers: ReserveOffersTable;

@@ -75,6 +75,7 @@ const MODULE_ORDER = [
   "listings",
   "orders",
   "conversations",
+  "reports",
   "questions",
   "ratings",
   "grievances",
@@ -115,6 +116,7 @@ const WEB_LAYERS = [
 const FEATURE_ORDER = [
   "pages",
   "account",
+  "reports",
   "grievances",
   "checkout",
   "orders",

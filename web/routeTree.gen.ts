@@ -47,6 +47,7 @@ import { Route as ProfileSecurityRouteImport } from "./routes/profile.security";
 import { Route as ProfileStrikesRouteImport } from "./routes/profile.strikes";
 import { Route as SellIndexRouteImport } from "./routes/sell.index";
 import { Route as SellMoneyRouteImport } from "./routes/sell.money";
+import { Route as SellersIdRouteImport } from "./routes/sellers.$id";
 import { Route as SellProductIdStateRouteImport } from "./routes/sell.$productId.$state";
 import { Route as SellDraftIndexRouteImport } from "./routes/sell.draft.index";
 import { Route as SellDraftProductIdRouteImport } from "./routes/sell.draft.$productId";
@@ -245,6 +246,11 @@ const SellMoneyRoute = SellMoneyRouteImport.update({
   path: "/sell/money",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SellersIdRoute = SellersIdRouteImport.update({
+  id: "/sellers/$id",
+  path: "/sellers/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SellProductIdStateRoute = SellProductIdStateRouteImport.update({
   id: "/sell/$productId/$state",
   path: "/sell/$productId/$state",
@@ -316,6 +322,7 @@ export interface FileRoutesByFullPath {
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
   "/sell/money": typeof SellMoneyRoute;
+  "/sellers/$id": typeof SellersIdRoute;
   "/grievance/": typeof GrievanceIndexRoute;
   "/ops/": typeof OpsIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
@@ -362,6 +369,7 @@ export interface FileRoutesByTo {
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
   "/sell/money": typeof SellMoneyRoute;
+  "/sellers/$id": typeof SellersIdRoute;
   "/grievance": typeof GrievanceIndexRoute;
   "/ops": typeof OpsIndexRoute;
   "/profile": typeof ProfileIndexRoute;
@@ -410,6 +418,7 @@ export interface FileRoutesById {
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
   "/sell/money": typeof SellMoneyRoute;
+  "/sellers/$id": typeof SellersIdRoute;
   "/grievance/": typeof GrievanceIndexRoute;
   "/ops/": typeof OpsIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
@@ -459,6 +468,7 @@ export interface FileRouteTypes {
     | "/profile/security"
     | "/profile/strikes"
     | "/sell/money"
+    | "/sellers/$id"
     | "/grievance/"
     | "/ops/"
     | "/profile/"
@@ -505,6 +515,7 @@ export interface FileRouteTypes {
     | "/profile/security"
     | "/profile/strikes"
     | "/sell/money"
+    | "/sellers/$id"
     | "/grievance"
     | "/ops"
     | "/profile"
@@ -552,6 +563,7 @@ export interface FileRouteTypes {
     | "/profile/security"
     | "/profile/strikes"
     | "/sell/money"
+    | "/sellers/$id"
     | "/grievance/"
     | "/ops/"
     | "/profile/"
@@ -589,6 +601,7 @@ export interface RootRouteChildren {
   ProductIdRoute: typeof ProductIdRoute;
   ProductsSlugRoute: typeof ProductsSlugRoute;
   SellMoneyRoute: typeof SellMoneyRoute;
+  SellersIdRoute: typeof SellersIdRoute;
   GrievanceIndexRoute: typeof GrievanceIndexRoute;
   OpsIndexRoute: typeof OpsIndexRoute;
   SellIndexRoute: typeof SellIndexRoute;
@@ -869,6 +882,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SellMoneyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/sellers/$id": {
+      id: "/sellers/$id";
+      path: "/sellers/$id";
+      fullPath: "/sellers/$id";
+      preLoaderRoute: typeof SellersIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/sell/$productId/$state": {
       id: "/sell/$productId/$state";
       path: "/sell/$productId/$state";
@@ -978,6 +998,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductIdRoute: ProductIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
   SellMoneyRoute: SellMoneyRoute,
+  SellersIdRoute: SellersIdRoute,
   GrievanceIndexRoute: GrievanceIndexRoute,
   OpsIndexRoute: OpsIndexRoute,
   SellIndexRoute: SellIndexRoute,

@@ -63,10 +63,10 @@ async function relist(tx: Transaction, endsInSeconds: readonly number[]): Promis
     join ranked using (place)`.execute(tx);
   await sql`
     insert into listings (id, seller_id, category_id, sub_category_id, title, description_html, condition,
-      brand, brand_key, status, base_price_paise, deposit_paise, created_at, published_at)
+      brand, brand_key, model_key, status, base_price_paise, deposit_paise, created_at, published_at)
     overriding system value
     select new_id, seller_id, category_id, sub_category_id, title, description_html, condition,
-      brand, brand_key, 'active', base_price_paise, deposit_paise, starts_at, starts_at
+      brand, brand_key, model_key, 'active', base_price_paise, deposit_paise, starts_at, starts_at
     from relisting join listings on listings.id = old_id`.execute(tx);
   await sql`
     insert into listing_images (listing_id, position, media_key, alt, width, height)

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { brandAnswered } from "./answersInFormat.ts";
+import { brandAnswered, modelAnswered } from "./answersInFormat.ts";
 import type { OptionSection } from "./productOptions.ts";
 
 const question = { type: "text" as const, help: "", options: [], required: false };
@@ -29,3 +29,16 @@ for (const [what, given, brand] of answers) {
     assert.deepEqual(brandAnswered(sections, given as Parameters<typeof brandAnswered>[1]), brand);
   });
 }
+
+test("the model of a listing is the first answer to a question for one, by its key", () => {
+  const asked = [
+    {
+      ...{ key: "model", type: "questions", title: "Model", subtitle: "", options: [] },
+      questions: [{ ...question, key: "name", question: "Model", format: "model" }],
+    },
+  ] satisfies OptionSection[];
+  assert.equal(modelAnswered(asked, { model: { name: " 11 R " } }), "11r");
+  assert.equal(modelAnswered(asked, { model: { name: "--" } }), null);
+  assert.equal(modelAnswered(asked, { model: { name: "m".repeat(61) } }), null);
+  assert.equal(modelAnswered(asked, {}), null);
+});

@@ -27,6 +27,12 @@ export function answersInFormat(
 /** By what a listing is found: its brand, and what the spellings of it have in common; both null for what has none. */
 type ListingBrand = { brand: string; brand_key: string } | { brand: null; brand_key: null };
 
+/** What the spellings of the model that was answered have in common; null where there is none, as for a brand. */
+export function modelAnswered(sections: readonly OptionSection[], answers: Answers): string | null {
+  const [model = ""] = answersInFormat("model", sections, answers).map(({ text }) => nameKey(text));
+  return model !== "" && model.length <= brandLimits.name ? model : null;
+}
+
 /** The brand that was answered. What is longer than a brand's name, or has neither letter nor digit, is none. */
 export function brandAnswered(sections: readonly OptionSection[], answers: Answers): ListingBrand {
   const [brand] = answersInFormat("brand", sections, answers).map(({ text }) => text.trim());

@@ -7,6 +7,7 @@ const queues = {
   orders: "see_orders",
   listing_reports: "take_down_listings",
   question_reports: "take_down_listings",
+  rating_reports: "take_down_listings",
   reviews: "review_listings",
   bid_reports: "judge_bidders",
   objections: "judge_bidders",

@@ -4,6 +4,7 @@ import { countRows } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { type ListingReportReason, mostListingReports } from "#domain/listing/listingReport.ts";
+import { lockPerson } from "../identity/lockPerson.ts";
 import { ago, readClock } from "../operations/readClock.ts";
 
 export type ListingReportInput = {
@@ -26,7 +27,7 @@ export async function reportListing(
     const auction = await lockAuction(tx, input.listingId);
     if (auction === undefined) return { refused: "not_found", what: "listing" };
     if (auction.seller_id === input.reporterId) return { refused: "own_listing_reported" };
-    await tx.selectFrom("users").select("id").where("id", "=", input.reporterId).forNoKeyUpdate().execute();
+    await lockPerson(tx, input.reporterId);
     const known = await readReport(tx, input);
     if (known !== undefined) return known;
     const now = await readClock(tx);

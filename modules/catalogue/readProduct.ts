@@ -24,6 +24,7 @@ import {
   type Reader,
 } from "./productRow.ts";
 import { bidderOfferColumn, presentOffer } from "./reserveColumns.ts";
+import { isVerified, salesOf } from "./sellerStanding.ts";
 
 /** Enough for the screen; the whole history has a call of its own. */
 const ownBidsShown = 50;
@@ -35,6 +36,7 @@ type DetailRow = ProductRow & {
   pick_up_area: string | null;
   seller_id: string;
   seller_name: string | null;
+  seller_public_id: string;
   seller_since: Date;
   seller_sold: number;
   seller_verified: boolean;
@@ -91,11 +93,8 @@ async function readDetail(
     select ${productColumns}, l.description_html, s.scheduled_ends_at, s.leader_max_paise,
       l.pick_up_area, l.seller_id, seller.name as seller_name, blaze_now() as now,
       seller.created_at as seller_since,
-      (select count(*) from listings other
-        where other.seller_id = l.seller_id and other.status = 'sold' and exists (
-          select from orders paid where paid.listing_id = other.id and paid.status = 'paid')) as seller_sold,
-      exists (select from kyc_submissions k
-        where k.user_id = l.seller_id and k.replaced_at is null and k.status = 'verified') as seller_verified,
+      seller.public_id as seller_public_id,
+      ${salesOf(sql`l.seller_id`)} as seller_sold, ${isVerified(sql`l.seller_id`)} as seller_verified,
       coalesce(details.shown_specifications, '[]') as shown_specifications,
       coalesce(details.shown_conditions, '[]') as shown_conditions,
       coalesce(details.condition_notes, '') as condition_notes, coalesce(details.notes, '') as notes,
@@ -159,6 +158,7 @@ function product(row: DetailRow, reader: Reader): Product {
     scheduled_end_date: row.scheduled_ends_at.toISOString(),
     seller_name: row.seller_name ?? "Seller",
     seller: {
+      id: row.seller_public_id,
       member_since: row.seller_since.toISOString(),
       sold_count: row.seller_sold,
       kyc_verified: row.seller_verified,

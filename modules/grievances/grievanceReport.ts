@@ -16,7 +16,7 @@ const hoursTo = (moment: "acknowledged_at" | "decided_at") =>
 const medianTo = (moment: "acknowledged_at" | "decided_at") =>
   sql`percentile_cont(0.5) within group (order by ${hoursTo(moment)})`;
 
-/** What came of the grievances that arrived in a month of India's, and of the listings and questions that were reported in it. */
+/** What came of the grievances that arrived in a month of India's, and of the listings, questions and ratings that were reported in it. */
 export async function readGrievanceReport({ kysely }: Database, month: string): Promise<GrievanceReport> {
   const kinds = JSON.stringify(grievanceKinds.map((kind) => ({ kind, family: familyOf(kind) })));
   const begins = sql`(${`${month}-01`}::timestamp at time zone 'Asia/Kolkata')`;
@@ -45,18 +45,22 @@ export async function readGrievanceReport({ kysely }: Database, month: string): 
       count(*) filter (where outcome = 'dismissed')::integer as dismissed
     from listing_reports where created_at >= ${begins} and created_at < ${ends}`.execute(kysely);
   const [listing_reports] = listings.rows as [GrievanceReport["listing_reports"]];
-  const questions = await sql<GrievanceReport["question_reports"]>`
-    select count(*)::integer as filed,
-      count(*) filter (where outcome = 'hidden')::integer as hidden_count,
-      count(*) filter (where outcome = 'left')::integer as left_count
-    from question_reports where created_at >= ${begins} and created_at < ${ends}`.execute(kysely);
-  const [question_reports] = questions.rows as [GrievanceReport["question_reports"]];
+  const textReports = async (table: string) => {
+    const { rows: counted } = await sql<GrievanceReport["question_reports"]>`
+      select count(*)::integer as filed,
+        count(*) filter (where outcome = 'hidden')::integer as hidden_count,
+        count(*) filter (where outcome = 'left')::integer as left_count
+      from ${sql.table(table)} where created_at >= ${begins} and created_at < ${ends}`.execute(kysely);
+    return counted[0] as GrievanceReport["question_reports"];
+  };
+  const question_reports = await textReports("question_reports");
+  const rating_reports = await textReports("rating_reports");
   const lines = new Map(rows.map((row) => [row.family, presentLine(row)]));
   const results = grievanceFamilies.flatMap((family) => lines.get(family) ?? []);
-  return { month, results, listing_reports, question_reports };
+  return { month, results, listing_reports, question_reports, rating_reports };
 }
 
-/** The same for a spreadsheet, a line for each family; listings and questions have no clock. */
+/** The same for a spreadsheet, a line for each family; listings, questions and ratings have no clock. */
 export function grievanceReportCsv({ month, results, ...reports }: GrievanceReport): Buffer {
   const rows = results.map(({ acknowledged_after_hours, decided_after_hours, ...line }) => ({
     month,
@@ -67,15 +71,19 @@ export function grievanceReportCsv({ month, results, ...reports }: GrievanceRepo
     decided_longest_hours: decided_after_hours.longest ?? "",
   }));
   const head = Object.keys(rows[0] ?? {});
-  const { listing_reports: listings, question_reports: questions } = reports;
+  const { listing_reports: listings, question_reports: questions, rating_reports: ratings } = reports;
+  const texts = [
+    ["question", questions],
+    ["rating", ratings],
+  ] as const;
   const reported = [
     { family: "listing", filed: listings.filed, upheld: listings.taken_down, rejected: listings.dismissed },
-    {
-      family: "question",
-      filed: questions.filed,
-      upheld: questions.hidden_count,
-      rejected: questions.left_count,
-    },
+    ...texts.map(([family, { filed, hidden_count, left_count }]) => ({
+      family,
+      filed,
+      upheld: hidden_count,
+      rejected: left_count,
+    })),
   ].map((line) => ({ month, ...line, decided: line.upheld + line.rejected }));
   const lines = [...rows, ...reported].map((row) => {
     const cells: Readonly<Record<string, string | number>> = row;

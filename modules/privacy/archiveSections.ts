@@ -69,8 +69,10 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select listing_id, title, watches.created_at from watches join listings on listings.id = listing_id
     where user_id = ${id} order by watches.created_at`,
   saved_searches: (id) => sql`
-    select words, categories.name as category, condition, min_price_paise, max_price_paise, brand, way, is_on, saved_at, seen_at
+    select words, categories.name as category, condition, min_price_paise, max_price_paise, brand, way,
+      followed.name as seller, is_on, saved_at, seen_at
     from saved_searches left join categories on categories.id = category_id
+    left join users followed on followed.id = seller_id
     where user_id = ${id} order by saved_at`,
   bids: (id) => sql`
     select listing_id, title, amount_paise, is_automatic, placed_at
@@ -137,7 +139,7 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     from listing_reports where reporter_id = ${id} order by created_at`,
   ratings: (id) => sql`
     select orders.number, side, case when rater_id = ${id} then 'you' else 'the other' end as written_by, marks, ratings.text,
-      written_at, opens_at, reply, replied_at
+      written_at, opens_at, reply, replied_at, hidden_at, hidden_reason, without_marks
     from ratings join orders on orders.id = order_id
     where rater_id = ${id} or rated_id = ${id} and opens_at <= blaze_now() order by written_at`,
   listing_questions: (id) => sql`
@@ -148,6 +150,9 @@ export const archiveSections: Readonly<Record<string, Section>> = {
   question_reports: (id) => sql`
     select question_id, reason, words, outcome, created_at, decided_at
     from question_reports where reporter_id = ${id} order by created_at`,
+  rating_reports: (id) => sql`
+    select rating_id, reason, words, outcome, created_at, decided_at
+    from rating_reports where reporter_id = ${id} order by created_at`,
   grievances: (id) => sql`
     select number, kind, reference, report_reason, words, received_at, outcome, decision, decided_at, appealed_at, appeal_outcome,
       appeal_decision, appeal_decided_at

@@ -37,12 +37,13 @@ export async function forgetPerson(
   for (const table of [...own, "service_interests", "data_requests", "upload_tries"]) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
   }
+  await forgetFollowers(tx, userId);
   await sql`delete from trust_signals where ${userId} in (user_id, other_id)`.execute(tx);
   await sql`delete from trust_pairs where ${userId} in (seller_id, bidder_id)`.execute(tx);
-  await tx.updateTable("listing_reports").set({ words: null }).where("reporter_id", "=", userId).execute();
-  await tx.updateTable("question_reports").set({ words: null }).where("reporter_id", "=", userId).execute();
   await forgetQuestions(tx, userId);
   await forgetRatings(tx, userId);
+  for (const table of ["listing_reports", "question_reports", "rating_reports"])
+    await sql`update ${sql.table(table)} set words = null where reporter_id = ${userId}`.execute(tx);
   await forgetWebhookBodies(tx, userId);
   await tellSessionsEnded(tx, userId);
   await tx.deleteFrom("otp_requests").where("mobile", "=", mobile).where("purpose", "=", "sign_in").execute();
@@ -76,6 +77,13 @@ async function forgetQuestions(tx: Transaction, userId: string): Promise<void> {
     await tx.deleteFrom("listing_questions").where("id", "=", id).where(own).execute();
     await tx.updateTable("listing_questions").set(gone).where("id", "=", id).execute();
   }
+}
+
+/** In the order of their ids, as those that tell of what was found hold them. */
+async function forgetFollowers(tx: Transaction, userId: string): Promise<void> {
+  await sql`
+    delete from saved_searches where id in (
+      select id from saved_searches where seller_id = ${userId} order by id for update)`.execute(tx);
 }
 
 async function forgetDrafts(tx: Transaction, userId: string): Promise<void> {
@@ -134,7 +142,7 @@ async function forgetPlaces(tx: Transaction, userId: string): Promise<void> {
     where user_id = ${userId}`.execute(tx);
 }
 
-/** The marks count on for who was rated; the words go. In the order of their ids, as two people may be forgotten at once. */
+/** The marks count on for who was rated; the words go, also those that a report has kept. In the order of their ids, as two people may be forgotten at once. */
 async function forgetRatings(tx: Transaction, userId: string): Promise<void> {
   await sql`
     update ratings
@@ -145,4 +153,10 @@ async function forgetRatings(tx: Transaction, userId: string): Promise<void> {
       select id from ratings where ${userId} in (rater_id, rated_id) order by id for no key update)`.execute(
     tx,
   );
+  await sql`
+    update rating_reports
+    set text = case when rater_id = ${userId} then null else rating_reports.text end,
+      reply = case when rated_id = ${userId} then null else rating_reports.reply end
+    from ratings
+    where ratings.id = rating_id and ${userId} in (rater_id, rated_id)`.execute(tx);
 }

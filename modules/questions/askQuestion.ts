@@ -61,7 +61,9 @@ async function limitReached(
 ): Promise<{ limit: number; of: "open" | "day" | "listing" } | null> {
   const ofAsker = tx.selectFrom("listing_questions").where("asker_id", "=", askerId);
   const ofListing = tx.selectFrom("listing_questions").where("listing_id", "=", listingId);
-  const open = ofAsker.where("listing_id", "=", listingId).where("status", "=", "open");
+  const unanswered = ofAsker.where("listing_id", "=", listingId).where("status", "=", "open");
+  // A hidden one waits for nobody, and cannot be taken back to make room.
+  const open = unanswered.where("hidden_at", "is", null);
   const { openOfAsker, ofAskerInADay, ofListing: most } = questionLimits;
   if ((await countRows(open)) >= openOfAsker) return { limit: openOfAsker, of: "open" };
   const lately = ofAsker.where("asked_at", ">", ago("24 hours"));

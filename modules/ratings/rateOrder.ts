@@ -120,12 +120,16 @@ export async function replyToRating(
   return await inTransaction(database, async (tx) => {
     // Their account before the rating, as when an account is closed.
     const blocked = await isBlocked(tx, userId);
-    const own = tx.selectFrom("ratings").select(["reply", "opens_at", "order_id"]).where("id", "=", ratingId);
+    const own = tx
+      .selectFrom("ratings")
+      .select(["reply", "opens_at", "order_id", "hidden_at"])
+      .where("id", "=", ratingId);
     const row = await own.where("rated_id", "=", userId).forNoKeyUpdate().executeTakeFirst();
     const now = await readClock(tx);
     if (row === undefined || !isOpen(row, now)) return { refused: "not_found", what: "rating" };
     if (blocked) return { refused: "rater_blocked" };
     if (row.reply !== null && row.reply !== text) return { refused: "rating_replied" };
+    if (row.reply === null && row.hidden_at !== null) return { refused: "rating_hidden" };
     await tx
       .updateTable("ratings")
       .set({ reply: text, replied_at: now })

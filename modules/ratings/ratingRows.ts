@@ -11,6 +11,9 @@ type RatingRow = {
   written_at: Date;
   opens_at: Date;
   reply: string | null;
+  hidden_at: Date | null;
+  hidden_reason: string | null;
+  without_marks: boolean;
 };
 
 /** An order as one of its two sides may rate it. */
@@ -45,9 +48,8 @@ export async function readRatedOrder(
 
 export async function readRatings(tx: Transaction, orderId: string): Promise<RatingRow[]> {
   const { rows } = await sql<RatingRow>`
-    select id, side, marks, text, written_at, opens_at, reply from ratings where order_id = ${orderId}`.execute(
-    tx,
-  );
+    select id, side, marks, text, written_at, opens_at, reply, hidden_at, hidden_reason, without_marks
+    from ratings where order_id = ${orderId}`.execute(tx);
   return rows;
 }
 
@@ -70,8 +72,11 @@ export function isOpen({ opens_at: opensAt }: Pick<RatingRow, "opens_at">, now: 
   return isOpenRating({ opensAt }, now);
 }
 
-function rating({ id, side, marks, text, written_at, reply }: RatingRow): Rating {
-  return { id, side, marks: asMarks(marks), text, written_at: written_at.toISOString(), reply };
+/** As both sides read it, hidden or not (R-RATING-8). */
+function rating({ id, side, marks, text, written_at, reply, ...row }: RatingRow): Rating {
+  const { hidden_at: at, hidden_reason: reason, without_marks } = row;
+  const hidden = at === null || reason === null ? null : { reason, at: at.toISOString(), without_marks };
+  return { id, side, marks: asMarks(marks), text, written_at: written_at.toISOString(), reply, hidden };
 }
 
 /** The database has checked that there are three. */

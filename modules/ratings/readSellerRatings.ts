@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { AnswerOf } from "#contract/endpoint.ts";
-import type { listSellerRatings } from "#contract/ratings.ts";
+import type { SellerRatings } from "#contract/ratings.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import { maskName } from "#domain/identity/maskName.ts";
+import { findSellerId } from "../catalogue/sellerPage.ts";
 import { asMarks } from "./ratingRows.ts";
 
 type Row = {
@@ -15,6 +15,7 @@ type Row = {
   opens_at: Date;
   rater_name: string | null;
   title: string;
+  is_hidden: boolean;
 };
 type Figures = {
   count: number;
@@ -24,34 +25,51 @@ type Figures = {
   sent_back: number;
 };
 
-/** What buyers say of the seller of a listing, the latest first, with figures (R-RATING-4): what is not open counts nowhere. */
+/**
+ * What buyers say of the seller of a listing, the latest first, with figures (R-RATING-4): what is not open counts
+ * nowhere. Of a hidden one the marks alone are read, or nothing (R-RATING-8).
+ */
 export async function readSellerRatings(
   database: Database,
   { listingId, ...page }: KeysetPage & { readonly listingId: number },
-): Promise<AnswerOf<typeof listSellerRatings> | Refusal> {
-  const { kysely } = database;
-  const auctions = kysely.selectFrom("auction_states").where("listing_id", "=", listingId);
+): Promise<SellerRatings | Refusal> {
+  const auctions = database.kysely.selectFrom("auction_states").where("listing_id", "=", listingId);
   const auction = await auctions.select("seller_id").executeTakeFirst();
   if (auction === undefined) return { refused: "not_found", what: "product" };
-  const sellerId = auction.seller_id;
+  return await readRatingsOf(database, auction.seller_id, page);
+}
+
+/** The same by the number of their page. */
+export async function readRatingsOfSeller(
+  database: Database,
+  { publicId, ...page }: KeysetPage & { readonly publicId: string },
+): Promise<SellerRatings | Refusal> {
+  const sellerId = await findSellerId(database, publicId);
+  if (sellerId === undefined) return { refused: "not_found", what: "seller" };
+  return await readRatingsOf(database, sellerId, page);
+}
+
+async function readRatingsOf(database: Database, sellerId: string, page: KeysetPage): Promise<SellerRatings> {
   const [{ rows, next_cursor }, figures] = await Promise.all([
     readKeysetPage(
-      kysely,
+      database.kysely,
       page,
       { first: "latest", moment: sql`r.opens_at`, id: sql`r.id` },
       ({ position, isAfter, slice }) => sql<Row>`
-        select r.id, r.marks, r.text, r.reply, r.opens_at, u.name as rater_name, l.title, ${position}
+        select r.id, r.marks, case when r.hidden_at is null then r.text end as text,
+          case when r.hidden_at is null then r.reply end as reply, r.hidden_at is not null as is_hidden,
+          r.opens_at, u.name as rater_name, l.title, ${position}
         from ratings r
         join orders o on o.id = r.order_id
         join listings l on l.id = o.listing_id
         join users u on u.id = r.rater_id
-        where r.rated_id = ${sellerId} and r.side = 'buyer' and r.opens_at <= (select blaze_now()) and ${isAfter}
+        where r.rated_id = ${sellerId} and r.side = 'buyer' and not r.without_marks and r.opens_at <= (select blaze_now()) and ${isAfter}
         ${slice}`,
     ),
     readFigures(database, sellerId),
   ]);
   return {
-    results: rows.map(({ id, marks, text, reply, opens_at, rater_name, title }) => ({
+    results: rows.map(({ id, marks, text, reply, opens_at, rater_name, title, is_hidden }) => ({
       id,
       marks: asMarks(marks),
       text,
@@ -59,6 +77,7 @@ export async function readSellerRatings(
       opened_at: opens_at.toISOString(),
       rater: maskName(rater_name),
       title,
+      is_hidden,
     })),
     next_cursor,
     ...figures,
@@ -72,7 +91,7 @@ async function readFigures({ kysely }: Database, sellerId: string) {
       select count(*) as count,
         array[avg(marks[1]), avg(marks[2]), avg(marks[3])]::float8[] as averages
       from ratings
-      where rated_id = ${sellerId} and side = 'buyer' and opens_at <= (select blaze_now())
+      where rated_id = ${sellerId} and side = 'buyer' and not without_marks and opens_at <= (select blaze_now())
     ) rated
     cross join (
       select count(*) filter (where came) as delivered,

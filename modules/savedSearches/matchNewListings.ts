@@ -6,6 +6,7 @@ import { savedSearchPauseMinutes } from "#domain/search/savedSearchLimits.ts";
 import { processBatch } from "../operations/processBatch.ts";
 import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
 import { isWithinPrice } from "./savedSearchRows.ts";
+import { markOfAuction } from "./sellerMark.ts";
 
 /** Notes, in the transaction in which it goes live, that a listing is to be held against the saved searches. */
 export async function noteNewListing(tx: Transaction, listingId: number): Promise<void> {
@@ -46,7 +47,8 @@ async function match(tx: Transaction, rows: readonly NewListing[]): Promise<void
     from (select blaze_now() as now) clock
     cross join auction_states a
     join search_documents d on d.listing_id = a.listing_id
-    join saved_searches s on s.keys && tsvector_to_array(d.words) and d.words @@ s.query
+    cross join lateral (select d.words || array_to_tsvector(array[${markOfAuction}]) as words) as marked
+    join saved_searches s on s.keys && tsvector_to_array(marked.words) and marked.words @@ s.query
     join users u on u.id = s.user_id
     where a.listing_id = ${anyListing(ids)} and a.status = 'open' and a.ends_at > clock.now
       and s.is_on and s.user_id <> a.seller_id and not u.is_blocked

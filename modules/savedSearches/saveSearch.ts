@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { SavedSearch } from "#contract/savedSearches.ts";
-import { countRows } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { paise } from "#domain/money/paise.ts";
 import type { ListFilters } from "#domain/search/listFilters.ts";
-import { mostSavedSearches } from "#domain/search/savedSearchLimits.ts";
 import type { Synonyms } from "#domain/search/synonyms.ts";
 import { blazeNow } from "../operations/readClock.ts";
+import { refuseFull } from "./refuseFull.ts";
 import { readSavedQuery, type SavedQuery } from "./savedQuery.ts";
 import { readSavedSearch } from "./savedSearchRows.ts";
 
@@ -36,9 +35,8 @@ export async function saveSearch(database: Database, wish: NewSavedSearch): Prom
     const people = tx.selectFrom("users").select("id").where("id", "=", userId);
     await people.forNoKeyUpdate().executeTakeFirstOrThrow();
     const saved = await switchOn(tx, wish);
-    const own = tx.selectFrom("saved_searches").where("user_id", "=", userId);
-    if (saved === undefined && (await countRows(own)) >= mostSavedSearches)
-      return { refused: "too_many_saved_searches", limit: mostSavedSearches };
+    const full = saved === undefined ? await refuseFull(tx, userId) : null;
+    if (full) return full;
     const savedSearchId = saved ?? (await insertSearch(tx, wish, read));
     const shown = await readSavedSearch(tx, { userId, savedSearchId });
     if (shown === undefined) throw new Error(`saved search ${savedSearchId} is gone while its owner is held`);
@@ -51,7 +49,7 @@ async function switchOn(tx: Transaction, wish: NewSavedSearch): Promise<string |
   const { userId, words, categoryId, brand, filters } = wish;
   const { rows } = await sql<{ id: string }>`
     update saved_searches set is_on = true
-    where user_id = ${userId} and lower(words) = lower(${words})
+    where user_id = ${userId} and seller_id is null and lower(words) = lower(${words})
       and category_id is not distinct from ${categoryId ?? null}
       and condition is not distinct from ${filters.condition ?? null}
       and min_price_paise is not distinct from ${filters.minPaise ?? null}

@@ -14,6 +14,7 @@ export type SavedSearchRow = {
   max_price_paise: Paise | null;
   brand: string | null;
   way: SavedSearch["way"];
+  seller: SavedSearch["seller"];
   is_on: boolean;
   saved_at: Date;
   new_count: number;
@@ -25,11 +26,14 @@ export type SavedSearchRow = {
 export const wantedColumns = sql`
   s.id, s.words, s.condition, s.min_price_paise, s.max_price_paise, s.brand, s.way,
   case when c.id is not null then jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) end as category,
-  parent.slug as parent_slug`;
+  parent.slug as parent_slug,
+  case when followed.id is not null
+    then jsonb_build_object('id', followed.public_id, 'name', coalesce(followed.name, 'Seller')) end as seller`;
 
 export const wantedTables = sql`
   left join categories c on c.id = s.category_id
-  left join categories parent on parent.id = c.parent_id`;
+  left join categories parent on parent.id = c.parent_id
+  left join users followed on followed.id = s.seller_id`;
 
 /** From `saved_searches s` and `savedSearchTables`. */
 export const savedSearchColumns = sql`
@@ -90,6 +94,7 @@ export function savedSearch(row: SavedSearchRow): SavedSearch {
     max_price: row.max_price_paise,
     brand: row.brand,
     way: row.way,
+    seller: row.seller,
     is_on: row.is_on,
     saved_at: row.saved_at.toISOString(),
     new_count: row.new_count,
@@ -101,11 +106,20 @@ export function savedSearch(row: SavedSearchRow): SavedSearch {
 
 type Placed = Pick<
   SavedSearchRow,
-  "words" | "category" | "parent_slug" | "condition" | "min_price_paise" | "max_price_paise" | "brand" | "way"
+  | "words"
+  | "category"
+  | "parent_slug"
+  | "condition"
+  | "min_price_paise"
+  | "max_price_paise"
+  | "brand"
+  | "way"
+  | "seller"
 >;
 
-/** Where a site shows what is found: a search, or without words the list of a category; the newest first. */
+/** Where a site shows what is found: a search, without words the list of a category, or a seller's page; the newest first. */
 export function savedSearchPath(row: Placed): string {
+  if (row.seller !== null) return `/sellers/${row.seller.id}`;
   const { words, category, parent_slug: parent } = row;
   const filters = {
     condition: row.condition,

@@ -98,14 +98,18 @@ async function readFound(tx: Transaction, ids: readonly string[]): Promise<Found
 
 /** At night it stands in the app alone, and nobody's phone rings. */
 function notice(search: Found, isNight: boolean): Notice {
-  const { id, user_id: userId, count, listing_id: listingId, title } = search;
-  const said = { search: nameOf(search), title, amount: formatRupees(search.price_paise) };
+  const { id, user_id: userId, count, listing_id: listingId, title, seller } = search;
+  const what = { title, amount: formatRupees(search.price_paise) };
+  const said = seller ? { ...what, seller: seller.name } : { ...what, search: nameOf(search) };
+  const [one, several] = seller
+    ? (["seller_listed_one", "seller_listed_several"] as const)
+    : (["search_found_one", "search_found_several"] as const);
   return {
     userId,
     ...(count === 1
-      ? { template: "search_found_one", variables: said, path: `/product/${listingId}` }
+      ? { template: one, variables: said, path: `/product/${listingId}` }
       : {
-          template: "search_found_several",
+          template: several,
           variables: { ...said, count: String(count) },
           path: savedSearchPath(search),
         }),

@@ -4,6 +4,7 @@ import * as contract from "#contract/catalogue.ts";
 import { productDelivery } from "#contract/delivery.ts";
 import { dashboard, guestDashboard } from "#contract/homeFeed.ts";
 import { isRefusal } from "#contract/refusals.ts";
+import { getSoldPrices } from "#contract/soldPrices.ts";
 import { isPublished } from "#modules/catalogue/isPublished.ts";
 import { listCategories } from "#modules/catalogue/listCategories.ts";
 import { readBidHistory } from "#modules/catalogue/readBidHistory.ts";
@@ -11,6 +12,7 @@ import { readCategoryProducts } from "#modules/catalogue/readCategoryProducts.ts
 import { readDashboard } from "#modules/catalogue/readDashboard.ts";
 import { readDelivery } from "#modules/catalogue/readDelivery.ts";
 import { readProduct } from "#modules/catalogue/readProduct.ts";
+import { readSoldPrices } from "#modules/catalogue/readSoldPrices.ts";
 import type { ServerContext } from "../context.ts";
 import { listFilters } from "../listFilters.ts";
 import { pageOf } from "../pageOf.ts";
@@ -64,6 +66,8 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: ServerCon
       { listingId: params.id, ...pageOf(query, "number") },
     ),
   );
+
+  serve(app, getSoldPrices, ({ params }) => readSoldPrices(database, params.id));
 
   serve(app, contract.countView, async ({ params, request }) => {
     if (!(await isPublished(database, params.id))) return { refused: "not_found", what: "product" };

@@ -11,7 +11,7 @@ import { serve } from "../route.ts";
 export function registerQuestionReportRoutes(app: FastifyInstance, { database }: ServerContext): void {
   serve(app, contract.reportQuestion, ({ user, params, body }) =>
     reportQuestion(database, {
-      questionId: params.id,
+      id: params.id,
       reporterId: user.id,
       reason: body.reason,
       words: body.words ?? null,
@@ -23,10 +23,10 @@ export function registerQuestionReportRoutes(app: FastifyInstance, { database }:
   );
 
   serve(app, contract.decideQuestionReports, ({ user, params, body }) =>
-    decideQuestionReports(database, { questionId: params.id, operatorId: user.id, ...body }),
+    decideQuestionReports(database, { id: params.id, operatorId: user.id, ...body }),
   );
 
   serve(app, contract.unhideQuestion, ({ user, params, body }) =>
-    unhideQuestion(database, { questionId: params.id, operatorId: user.id, ...body }),
+    unhideQuestion(database, { id: params.id, operatorId: user.id, ...body }),
   );
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/savedSearches.ts";
+import { followSeller } from "#modules/savedSearches/followSeller.ts";
 import {
   forgetSavedSearch,
   readSavedSearches,
@@ -40,6 +41,10 @@ export function registerSavedSearchRoutes(app: FastifyInstance, context: ServerC
       synonyms: await context.synonyms.read(),
     });
   });
+
+  serve(app, contract.followSeller, ({ user, params }) =>
+    followSeller(database, { userId: user.id, publicId: params.id }),
+  );
 
   serve(app, contract.changeSavedSearch, ({ user, params, body }) =>
     switchSavedSearch(database, { userId: user.id, savedSearchId: params.id, isOn: body.is_on }),

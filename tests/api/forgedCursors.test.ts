@@ -7,7 +7,10 @@ import { createMake } from "#tests/support/make.ts";
 import { type Method, startTestServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
-let things: Record<"product" | "order" | "category" | "person" | "claim" | "invitation" | "batch", string>;
+let things: Record<
+  "product" | "order" | "category" | "person" | "claim" | "invitation" | "batch" | "seller",
+  string
+>;
 let tokens: { owner: string; operator: string };
 
 before(async () => {
@@ -32,7 +35,10 @@ before(async () => {
     insert into payout_batches (proposed_by, proposed_at) values (${owner.id}, now()) returning id`.execute(
     server.database.kysely,
   );
+  const people = server.database.kysely.selectFrom("users").select("public_id");
+  const seller = await people.where("id", "=", listing.sellerId).executeTakeFirstOrThrow();
   things = {
+    seller: seller.public_id,
     batch: batches[0]?.id ?? "",
     invitation: made.json().id,
     claim: claims[0]?.id ?? "",
@@ -109,6 +115,7 @@ const pathOf = ({ path }: Endpoint) => path.replace(":id", idIn(path)).replace("
 
 function idIn(path: string): string {
   if (path.startsWith("/ops/users")) return things.person;
+  if (/^(\/guest)?\/sellers/.test(path)) return things.seller;
   if (path.startsWith("/ops/claims")) return things.claim;
   if (path.startsWith("/ops/orders")) return things.order;
   if (path.startsWith("/ops/payout-batches")) return things.batch;

@@ -69,6 +69,21 @@ async function fillDesks(blaze: RunningBlaze): Promise<void> {
        from asked`,
       [reported.id, (await make.user()).id, longNote, answer, isHidden],
     );
+  for (const isHidden of [false, true])
+    await database.pool.query(
+      `with said as (
+         insert into ratings (order_id, side, rater_id, rated_id, marks, text, written_at, opens_at, reply, replied_at,
+           hidden_at, hidden_by, hidden_reason, without_marks)
+         select id, case when $4 then 'seller' else 'buyer' end, $2, $5, '{1,2,5}', $3, blaze_now(), blaze_now(), $3, blaze_now(),
+           case when $4 then blaze_now() end, case when $4 then $2::uuid end, case when $4 then $3 end, $4
+         from orders where id = $1
+         returning id, hidden_at)
+       insert into rating_reports (rating_id, reporter_id, reason, words, text, created_at, outcome, note, decided_at, decided_by)
+       select id, $2, 'outside_money', $3, $3, blaze_now(), case when $4 then 'hidden' end, case when $4 then $3 end, hidden_at,
+         case when $4 then $2::uuid end
+       from said`,
+      [orderId, (await make.user()).id, longNote, isHidden, asha.id],
+    );
   const category = await make.category({ name: "Kites and balloons" });
   const { pool } = database;
   // A refund that was declined waits for an operator: the worker leaves it alone.

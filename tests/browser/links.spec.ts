@@ -166,8 +166,9 @@ async function walk(blaze: RunningBlaze, { page, faults }: Person, language: Lan
 
 const mostListings = 20;
 
+/** Or the page of its seller. */
 function isListing(path: string): boolean {
-  return path.startsWith("/product/");
+  return path.startsWith("/product/") || path.startsWith("/sellers/");
 }
 
 const filters = ["condition", "min", "max", "brand", "way", "ends", "bids", "category"];
@@ -223,7 +224,14 @@ async function readSitemap(blaze: RunningBlaze): Promise<string[]> {
 
 test("an address where nothing is says so, and is not listed", async ({ newPerson }) => {
   const { page } = await newPerson();
-  for (const path of ["/nowhere", "/a/b/c", "/products/nothing", "/product/999999", "/product/1e0"]) {
+  for (const path of [
+    "/nowhere",
+    "/a/b/c",
+    "/products/nothing",
+    "/product/999999",
+    "/product/1e0",
+    "/sellers/1",
+  ]) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
     await expect(page.locator("h1")).toHaveText("Sorry! Page you are looking for is not found!");

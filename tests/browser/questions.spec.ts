@@ -193,6 +193,7 @@ test("a buyer reports an answer, the seller a question; the desk hides both, and
       await expect(own.getByText("It asks for money outside Blaze")).toBeVisible();
       await expect(own.getByText("An insult")).toBeVisible();
       await expect(own.getByRole("button", { name: "Answer: Who made this rubbish?" })).toHaveCount(0);
+      await expect(own.getByRole("button", { name: "Take back: Who made this rubbish?" })).toHaveCount(0);
       await expect(own.getByRole("button", { name: "Report: Are all the pieces there?" })).toHaveCount(0);
     }
     await visit(buyer.page, "/notices");

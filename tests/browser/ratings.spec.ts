@@ -82,4 +82,58 @@ test("buyer and seller rate each other, blind until both have, and the rated one
     expect(guest.faults).toEqual([]);
     expect([...buyer.faults, ...seller.faults]).toEqual([]);
   });
+  await test.step("a reader reports the words, and the buyer the seller's answer", async () => {
+    const reader = await newPerson({ as: await blaze.make.user(), ...phone });
+    await visit(reader.page, `/product/${order.listingId}`);
+    await reader.page.locator("#ratings").scrollIntoViewIfNeeded();
+    for (const [{ page }, button] of [
+      [reader, panel(reader, "What buyers say").getByRole("button", { name: /^Report: A•••o/ })],
+      [
+        buyer,
+        panel(buyer, "How was it?").getByRole("button", { name: "Report: The seller's answer to you" }),
+      ],
+    ] as const) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await button.click();
+      const dialog = page.getByRole("dialog", { name: "What is wrong with it?" });
+      await dialog.getByLabel("Reason").selectOption("rude");
+      await dialog.getByRole("button", { name: "Send the report" }).click();
+      await expect(page.getByText("Thank you. We look at it")).toBeVisible();
+    }
+    expect([...reader.faults, ...buyer.faults]).toEqual([]);
+  });
+  await test.step("an operator hides them, both sides read why, and everybody else the marks", async () => {
+    const desk = await newPerson({ as: await blaze.make.user({ operatorRoles: ["support"] }), ...phone });
+    await visit(desk.page, "/ops/ratings");
+    const card = desk.page.getByRole("article", { name: "A small dent more than shown." });
+    await expect(card).toContainText("2 reports wait");
+    await expect(card).toContainText("I am sorry, I had not seen it.");
+    await card.getByRole("button", { name: "Hide: A small dent more than shown." }).click();
+    const dialog = desk.page.getByRole("dialog", { name: "Hide the words and the answer?" });
+    await expect(dialog.getByLabel("Its marks do not count either")).not.toBeChecked();
+    await dialog.getByLabel("Reason").fill("An insult");
+    await dialog.getByRole("button", { name: "Hide" }).click();
+    await expect(card).toHaveCount(0);
+    await desk.page.getByRole("tab", { name: "Hidden" }).click();
+    await expect(card).toContainText("An insult");
+    const overflow = await desk.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBe(0);
+    // Both pages follow without a reload.
+    for (const [side, name] of [
+      [buyer, "How was it?"],
+      [seller, "How was the buyer?"],
+    ] as const) {
+      await expect(panel(side, name).getByText("An insult")).toBeVisible();
+      await expect(panel(side, name).getByText("A small dent more than shown.")).toBeVisible();
+    }
+    const guest = await newPerson({ ...phone });
+    await visit(guest.page, `/product/${order.listingId}`);
+    await guest.page.locator("#ratings").scrollIntoViewIfNeeded();
+    const says = panel(guest, "What buyers say");
+    await expect(says.getByText("Blaze has hidden the words.")).toBeVisible();
+    await expect(says.getByRole("img", { name: "3.7 of 5 stars" })).toHaveCount(2);
+    await expect(guest.page.getByText("A small dent", { exact: false })).toHaveCount(0);
+    await expect(says.getByRole("button", { name: /^Report/ })).toHaveCount(0);
+    expect([...desk.faults, ...guest.faults, ...buyer.faults, ...seller.faults]).toEqual([]);
+  });
 });

@@ -8,6 +8,8 @@ import { readOperatorOrders } from "#modules/orders/operatorOrders.ts";
 import { readKeptDeposits } from "#modules/orders/readKeptDeposits.ts";
 import { readBatchPayouts } from "#modules/payouts/readBatches.ts";
 import { readSellerMoney } from "#modules/payouts/readSellerMoney.ts";
+import { readReportedQuestions } from "#modules/questions/operatorQuestions.ts";
+import { readReportedRatings } from "#modules/ratings/operatorRatings.ts";
 import { readProviderStandings } from "#modules/settlement/statements/readProviderStandings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
@@ -70,6 +72,34 @@ test("each page of a desk walks the index of its order", async () => {
       assert.match(plan, order, `${name}\n${plan}`);
       assert.doesNotMatch(plan, /Sort {2}\(/, `${name}\n${plan}`);
     }
+  }
+});
+
+test("reports of questions: each view is found by an index, and nothing else is read", async () => {
+  for (const [status, index] of [
+    ["reported", "question_reports_open"],
+    ["decided", "question_reports_decided"],
+    ["hidden", "listing_questions_hidden"],
+  ] as const) {
+    const [plan = ""] = await plansOf((database) =>
+      readReportedQuestions(database, { ...page, operatorId, status }),
+    );
+    assert.match(plan, new RegExp(`using ${index} on `), plan);
+    assert.doesNotMatch(plan, /Seq Scan/, plan);
+  }
+});
+
+test("reports of ratings: the same", async () => {
+  for (const [status, index] of [
+    ["reported", "rating_reports_open"],
+    ["decided", "rating_reports_decided"],
+    ["hidden", "ratings_hidden"],
+  ] as const) {
+    const [plan = ""] = await plansOf((database) =>
+      readReportedRatings(database, { ...page, operatorId, status }),
+    );
+    assert.match(plan, new RegExp(`using ${index} on `), plan);
+    assert.doesNotMatch(plan, /Seq Scan/, plan);
   }
 });
 

@@ -95,6 +95,15 @@ test("each queue counts what waits for an operator, and nothing else", async () 
        select id, $3, 'rude', blaze_now() from asked`,
       [id, askerId, listing.sellerId],
     );
+  for (const raterId of [bidder.id, admin.id])
+    await query(
+      `with said as (
+         insert into ratings (order_id, side, rater_id, rated_id, marks, text, written_at, opens_at)
+         values ($1, 'buyer', $2, $3, '{1,1,1}', 'Bad.', blaze_now(), blaze_now()) returning id)
+       insert into rating_reports (rating_id, reporter_id, reason, created_at)
+       select id, $3, 'rude', blaze_now() from said`,
+      [(await make.order()).id, raterId, listing.sellerId],
+    );
   for (const sellerId of [listing.sellerId, admin.id])
     await query(
       `insert into listing_reviews (listing_id, reasons, since) values ($1, '[{"kind": "first_listing", "what": null}]', blaze_now())`,
@@ -181,6 +190,7 @@ test("each queue counts what waits for an operator, and nothing else", async () 
     orders: 2,
     listing_reports: 1,
     question_reports: 1,
+    rating_reports: 1,
     reviews: 1,
     bid_reports: 1,
     objections: 1,
@@ -218,6 +228,7 @@ test("each role is told of what it may see, and a buyer of nothing at all", asyn
     "objections",
     "orders",
     "question_reports",
+    "rating_reports",
     "reviews",
     "signals",
   ]);

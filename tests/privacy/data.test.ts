@@ -174,6 +174,8 @@ const exceptions: Record<string, string> = {
   "listing_reports.decided_by": "an operator's act",
   "listing_questions.hidden_by": "an operator's act",
   "question_reports.decided_by": "an operator's act",
+  "ratings.hidden_by": "an operator's act",
+  "rating_reports.decided_by": "an operator's act",
   "listing_freezes.frozen_by": "an operator's act",
   "listing_freezes.ended_by": "an operator's act",
   "auction_extensions.extended_by": "an operator's act",

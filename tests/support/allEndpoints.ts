@@ -57,17 +57,20 @@ import * as privacy from "#contract/privacy.ts";
 import * as providerStanding from "#contract/providerStanding.ts";
 import * as questionReports from "#contract/questionReports.ts";
 import * as questions from "#contract/questions.ts";
+import * as ratingReports from "#contract/ratingReports.ts";
 import * as ratings from "#contract/ratings.ts";
 import * as reserveOffers from "#contract/reserveOffers.ts";
 import * as reviews from "#contract/reviews.ts";
 import * as ruleChanges from "#contract/ruleChanges.ts";
 import * as savedSearches from "#contract/savedSearches.ts";
 import * as search from "#contract/search.ts";
+import * as sellers from "#contract/sellers.ts";
 import * as selling from "#contract/selling.ts";
 import * as serviceAreas from "#contract/serviceAreas.ts";
 import * as serviceMap from "#contract/serviceMap.ts";
 import * as sessions from "#contract/sessions.ts";
 import * as shipment from "#contract/shipment.ts";
+import * as soldPrices from "#contract/soldPrices.ts";
 import * as stepUp from "#contract/stepUp.ts";
 import * as strikes from "#contract/strikes.ts";
 import * as supportView from "#contract/supportView.ts";
@@ -141,15 +144,18 @@ export const allEndpoints: readonly Endpoint[] = [
   pickup,
   privacy,
   questionReports,
+  ratingReports,
   questions,
   ratings,
   reviews,
   reserveOffers,
   savedSearches,
   search,
+  sellers,
   selling,
   sessions,
   shipment,
+  soldPrices,
   stepUp,
   strikes,
   brands,

@@ -37,6 +37,8 @@ type ListingWish = {
   descriptionHtml?: string;
   condition?: "used" | "new" | "mint" | "openbox";
   brand?: string;
+  /** Only beside a brand. */
+  model?: string;
   way?: ShippingMode;
   basePricePaise?: number;
   /** Hidden, below which it is not sold. */
@@ -135,10 +137,11 @@ export function createMake(database: Database, { oneCategory = false } = {}) {
     const basePrice = wish.basePricePaise ?? rupees(1000);
     return one(sql<{ id: number }>`
       insert into listings (seller_id, category_id, sub_category_id, title, description_html, condition, brand, brand_key,
-        shipping_mode, status, base_price_paise, reserve_paise, deposit_paise, published_at, closed_at)
+        model_key, shipping_mode, status, base_price_paise, reserve_paise, deposit_paise, published_at, closed_at)
       values (${wish.sellerId}, ${wish.categoryId}, ${wish.subCategoryId ?? null}, ${wish.title ?? `Listing ${made}`},
         ${wish.descriptionHtml ?? "<p>Good.</p>"}, ${wish.condition ?? "used"}, ${wish.brand ?? null},
-        ${wish.brand === undefined ? null : nameKey(wish.brand)}, ${wish.way ?? defaultShippingMode}, ${status}, ${basePrice},
+        ${wish.brand === undefined ? null : nameKey(wish.brand)},
+        ${wish.model === undefined ? null : nameKey(wish.model)}, ${wish.way ?? defaultShippingMode}, ${status}, ${basePrice},
         ${wish.reservePaise ?? null}, ${wish.depositPaise ?? Math.round(basePrice / 10)},
         case when ${status} <> 'draft' then blaze_now() end,
         case when ${status} in ('sold', 'unsold') then blaze_now() end)

@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import type { OperatorQuestion } from "#contract/questionReports.ts";
 import type { AnsweredQuestion, OpenQuestion, OwnQuestion } from "#contract/questions.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { mostQuestionReports } from "#domain/question/questionReport.ts";
+import { mostTextReports } from "#domain/report/textReport.ts";
 import { forgetPerson } from "#modules/privacy/forgetPerson.ts";
 import { remindQuestions } from "#modules/reminders/remindQuestions.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
@@ -13,10 +13,12 @@ import { untilWaiting } from "#tests/support/untilWaiting.ts";
 let server: TestServer;
 let make: Make;
 let support: string;
+let reader: string;
 before(async () => {
   server = await startTestServer();
   make = createMake(server.database);
   support = await operator();
+  reader = await operator();
 });
 after(() => server.close());
 
@@ -47,10 +49,31 @@ const reply = (as: string, id: string, text = "Yes, it does.") =>
   server.call("PUT", `/questions/${id}/reply`, { as, body: { text } });
 const report = (as: string, id: string, body: object = { reason: "rude" }) =>
   server.call("POST", `/questions/${id}/report`, { as, body });
-const decide = (as: string, id: string, outcome: "hide" | "leave", reason = "An insult") =>
-  server.call("POST", `/ops/questions/${id}/decision`, { as, body: { outcome, reason } });
-const unhide = (as: string, id: string, reason = "It was no insult") =>
-  server.call("POST", `/ops/questions/${id}/unhide`, { as, body: { reason } });
+type Decided = { reason?: string; version?: string };
+
+/** Decides about what stands at the desk now, unless another version was read. */
+async function decide(as: string, id: string, outcome: "hide" | "leave", said: Decided | string = {}) {
+  const { reason = "An insult", version = await versionOf(id) } =
+    typeof said === "string" ? { reason: said } : said;
+  return await server.call("POST", `/ops/questions/${id}/decision`, {
+    as,
+    body: { outcome, reason, version },
+  });
+}
+async function unhide(as: string, id: string, said: Decided | string = {}) {
+  const { reason = "It was no insult", version = await versionOf(id) } =
+    typeof said === "string" ? { reason: said } : said;
+  return await server.call("POST", `/ops/questions/${id}/unhide`, { as, body: { reason, version } });
+}
+
+/** As an operator reads it who has nothing to do with it. */
+async function versionOf(id: string): Promise<string> {
+  for (const status of ["reported", "hidden", "decided"]) {
+    const question = await onDesk(id, reader, status);
+    if (question !== undefined) return question.version;
+  }
+  return "none";
+}
 const codeOf = (answer: { json(): { detail?: { code?: string } } }) => answer.json().detail?.code;
 
 async function list<Item>(path: string, as?: string): Promise<Item[]> {
@@ -150,12 +173,21 @@ test("an unanswered question is reported by its seller alone", async () => {
 
 test("a person reports ten questions in a day, also when they come at once", async () => {
   const { as } = await person();
-  const questions = await Promise.all(Array.from({ length: mostQuestionReports + 3 }, () => asked()));
-  const answers = await Promise.all(questions.map(({ id }) => report(as, id)));
-  assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, mostQuestionReports);
-  const refused = answers.find(({ statusCode }) => statusCode !== 200);
-  assert.deepEqual(refused?.json().detail.code, "too_many_question_reports");
-  assert.equal(refused?.json().detail.limit, mostQuestionReports);
+  const [last, other, ...questions] = await Promise.all(
+    Array.from({ length: mostTextReports + 1 }, () => asked()),
+  );
+  for (const { id } of questions) assert.equal((await report(as, id)).statusCode, 200);
+  let answers: ReturnType<typeof report>[] = [];
+  await inTransaction(server.database, async (tx) => {
+    const ids = [last?.id ?? "", other?.id ?? ""];
+    await tx.selectFrom("listing_questions").select("id").where("id", "in", ids).forUpdate().execute();
+    answers = ids.map((id) => report(as, id));
+    await untilWaiting(server.database, 2);
+  });
+  const [first, second] = (await Promise.all(answers)).toSorted((a, b) => a.statusCode - b.statusCode);
+  assert.deepEqual([first?.statusCode, second?.statusCode], [200, 409]);
+  assert.deepEqual(second?.json().detail.code, "too_many_text_reports");
+  assert.equal(second?.json().detail.limit, mostTextReports);
 });
 
 test("the desk groups reports by question, the latest report first, page by page", async () => {
@@ -222,9 +254,9 @@ test("a hidden answer is not corrected, and a hidden question neither answered n
   assert.deepEqual(await shown(waiting.listingId), []);
 });
 
-test("a hidden question still counts among those of its asker that wait", async () => {
+test("a hidden question does not count among those that its asker waits with", async () => {
   const { listingId, asker } = await hidden({ answered: false });
-  for (let count = 1; count < 5; count += 1)
+  for (let count = 1; count <= 5; count += 1)
     assert.equal((await ask(asker.as, listingId, `Number ${count}?`)).statusCode, 200);
   assert.equal(codeOf(await ask(asker.as, listingId)), "too_many_questions");
 });
@@ -256,14 +288,13 @@ test("a question that is left stays public, and another person's report opens it
   assert.equal((await decide(support, id, "leave", "Harmless")).statusCode, 200, "repeated");
   assert.equal(codeOf(await decide(support, id, "leave", "Something else")), "report_decided");
   assert.equal(codeOf(await decide(await operator(), id, "leave", "Harmless")), "report_decided");
-  assert.equal(codeOf(await decide(support, id, "hide")), "report_decided");
   assert.equal((await shown(listingId)).length, 1);
   assert.deepEqual(
     [await told(first.id), await told(seller.id)],
     [["question_report_left"], ["question_report_left"]],
   );
   assert.equal(await onDesk(id), undefined);
-  await report(first.as, id);
+  assert.equal(codeOf(await report(first.as, id)), "own_report_decided", "nobody would look at it");
   assert.equal(await onDesk(id), undefined, "the same person's report is decided");
   await report(second.as, id);
   assert.equal((await decide(support, id, "hide")).statusCode, 200);
@@ -294,7 +325,6 @@ test("what is hidden by mistake is shown again, and its two people are told", as
   assert.deepEqual(await told(asker.id), ["question_hidden", "question_unhidden"]);
   assert.deepEqual(await told(seller.id), ["own_question_hidden", "question_unhidden"]);
   assert.equal(await onDesk(id, support, "hidden"), undefined);
-  assert.equal(codeOf(await decide(support, id, "hide")), "report_decided", "nothing new was reported");
   await report((await person()).as, id);
   await decide(support, id, "hide", "After all");
   assert.deepEqual(await told(asker.id), ["question_hidden", "question_unhidden", "question_hidden"]);
@@ -308,7 +338,11 @@ test("two operators at one question at once: one decision, one notice", async ()
     const { id, listingId } = await asked();
     const reporter = await person();
     await report(reporter.as, id);
-    const answers = await Promise.all([decide(support, id, "hide"), decide(colleague, id, "leave", "Fine")]);
+    const version = await versionOf(id);
+    const answers = await Promise.all([
+      decide(support, id, "hide", { version }),
+      decide(colleague, id, "leave", { reason: "Fine", version }),
+    ]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
     assert.equal((await told(reporter.id)).length, 1);
     const isHidden = answers[0]?.statusCode === 200;
@@ -367,15 +401,20 @@ test("whoever may not take listings down has no such desk; what is done there is
       [status, status, status],
     );
   }
+  const read = await versionOf(id);
   await decide(support, id, "hide", "An insult");
+  const hiddenVersion = await versionOf(id);
   await unhide(support, id, "No insult");
   const { rows } = await server.database.pool.query(
     "select call, said from operator_log where subject = $1 and operator_id = (select hidden.decided_by from question_reports as hidden where question_id = $1::uuid) order by seq",
     [id],
   );
   assert.deepEqual(rows, [
-    { call: "POST /ops/questions/:id/decision", said: { outcome: "hide", reason: "An insult" } },
-    { call: "POST /ops/questions/:id/unhide", said: { reason: "No insult" } },
+    {
+      call: "POST /ops/questions/:id/decision",
+      said: { outcome: "hide", reason: "An insult", version: read },
+    },
+    { call: "POST /ops/questions/:id/unhide", said: { reason: "No insult", version: hiddenVersion } },
   ]);
 });
 
@@ -472,4 +511,139 @@ test("a closed account leaves the report and none of its words", async () => {
     (await onDesk(id))?.latest_reports.map(({ reason, words }) => [reason, words]),
     [["other", null]],
   );
+});
+
+test("a report keeps the answer that it is about, and a decision is about what the operator has read", async () => {
+  const { id, seller } = await asked({ answered: false });
+  await report(seller.as, id);
+  const unanswered = await versionOf(id);
+  await reply(seller.as, id, "You are a fool.");
+  const stale = await decide(support, id, "leave", { version: unanswered });
+  assert.deepEqual([stale.statusCode, codeOf(stale)], [409, "reported_text_changed"], "answered since");
+  const reporter = await person();
+  await report(reporter.as, id);
+  const insult = await versionOf(id);
+  await reply(seller.as, id, "Yes.");
+  assert.equal(codeOf(await decide(support, id, "leave", { version: insult })), "reported_text_changed");
+  assert.equal(codeOf(await decide(support, id, "hide", { version: insult })), "reported_text_changed");
+  const seen = await onDesk(id);
+  assert.equal(seen?.reply, "Yes.");
+  assert.deepEqual(
+    seen?.latest_reports.map(({ reporter_id: by, reply_then: then }) => [by, then]),
+    [
+      [reporter.id, "You are a fool."],
+      [seller.id, null],
+    ],
+  );
+  const corrected = await versionOf(id);
+  await report((await person()).as, id);
+  assert.equal(
+    codeOf(await decide(support, id, "leave", { version: corrected })),
+    "reported_text_changed",
+    "reported once more since",
+  );
+  assert.equal((await onDesk(id))?.open_reports, 3, "none is decided unread");
+  assert.equal((await decide(support, id, "hide")).statusCode, 200);
+});
+
+test("what was left, or shown again, by mistake is found for 30 days and hidden after all", async () => {
+  const { id, listingId, seller, asker } = await asked({ answered: false });
+  await report(seller.as, id);
+  const read = await versionOf(id);
+  await decide(support, id, "leave", "Harmless");
+  const found = await onDesk(id, support, "decided");
+  assert.deepEqual(
+    found?.latest_reports.map(({ outcome, note }) => [outcome, note]),
+    [["left", "Harmless"]],
+  );
+  const colleague = await operator();
+  assert.equal(
+    codeOf(await decide(colleague, id, "hide", { version: read })),
+    "reported_text_changed",
+    "whoever has not seen that it was left",
+  );
+  assert.equal((await decide(colleague, id, "hide")).statusCode, 200);
+  assert.equal((await decide(colleague, id, "hide")).statusCode, 200, "repeated");
+  assert.equal(codeOf(await decide(support, id, "hide")), "report_decided", "hidden by somebody else");
+  assert.equal((await own(listingId, asker.as))[0]?.hidden?.reason, "An insult");
+  assert.deepEqual(
+    [await onDesk(id, support, "decided"), (await onDesk(id, support, "hidden"))?.id],
+    [undefined, id],
+  );
+  await unhide(support, id);
+  assert.equal((await decide(support, id, "hide", "After all")).statusCode, 200);
+  assert.deepEqual(await told(asker.id), ["question_hidden", "question_unhidden", "question_hidden"]);
+  await unhide(support, id);
+  assert.equal((await onDesk(id, support, "decided"))?.id, id);
+  await server.database.pool.query(
+    "update question_reports set decided_at = decided_at - interval '31 days' where question_id = $1",
+    [id],
+  );
+  assert.equal(await onDesk(id, support, "decided"), undefined);
+  assert.equal((await decide(support, (await asked()).id, "hide")).statusCode, 404, "nobody reported it");
+});
+
+test("an operator who reported it finds nothing to decide, before and after", async () => {
+  const { id } = await asked();
+  const as = await operator();
+  await report(as, id);
+  assert.equal(await onDesk(id, as), undefined);
+  for (const outcome of ["hide", "leave"] as const)
+    assert.equal((await decide(as, id, outcome)).statusCode, 404);
+  await decide(support, id, "hide");
+  assert.equal(await onDesk(id, as, "hidden"), undefined);
+  assert.equal((await unhide(as, id)).statusCode, 404);
+});
+
+test("showing again is about the hiding that was read, and its answer may get lost", async () => {
+  const { id, listingId } = await hidden();
+  const first = await versionOf(id);
+  assert.equal((await unhide(support, id, { version: first })).statusCode, 200);
+  assert.equal((await unhide(support, id, { version: first })).statusCode, 200, "sent again");
+  await report((await person()).as, id);
+  await decide(reader, id, "hide", "A graver one");
+  assert.equal(codeOf(await unhide(support, id, { version: first })), "reported_text_changed");
+  assert.deepEqual(await shown(listingId), []);
+});
+
+test("who decides whether to show it again reads what was reported, and who hid it", async () => {
+  const { id } = await asked();
+  const reporter = await person();
+  await report(reporter.as, id, { reason: "other", words: "He threatens me." });
+  const hider = await make.user({ operatorRoles: ["support"], name: "Meera Nair" });
+  await decide(await server.signIn(hider.id), id, "hide", "A threat");
+  const seen = await onDesk(id, support, "hidden");
+  assert.deepEqual(
+    [seen?.hidden?.by, seen?.hidden?.by_id, seen?.hidden?.reason],
+    ["Meera Nair", hider.id, "A threat"],
+  );
+  assert.deepEqual(
+    seen?.latest_reports.map(({ words, outcome, reporter_id: by }) => [words, outcome, by]),
+    [["He threatens me.", "hidden", reporter.id]],
+  );
+});
+
+test("nothing is written for, or to, an account that has closed", async () => {
+  const { id, seller, asker } = await asked();
+  const [reporter, late] = [await person(), await person()];
+  await report(reporter.as, id);
+  let answer: ReturnType<typeof report> | undefined;
+  await inTransaction(server.database, async (tx) => {
+    const closing = tx.updateTable("users").where("id", "in", [asker.id, reporter.id, late.id]);
+    await closing.set({ closed_at: new Date(), is_blocked: true, mobile: null, name: null }).execute();
+    answer = report(late.as, id, { reason: "other", words: "It is me, Asha." });
+    await untilWaiting(server.database);
+  });
+  assert.equal((await (answer as ReturnType<typeof report>)).statusCode, 401);
+  assert.equal((await onDesk(id))?.open_reports, 1);
+  await decide(support, id, "hide");
+  await unhide(support, id);
+  assert.deepEqual([await told(asker.id), await told(reporter.id)], [[], []]);
+  assert.deepEqual(await told(seller.id), ["own_question_hidden", "question_unhidden"]);
+});
+
+test("what nobody can see is taken out of a reporter's words", async () => {
+  const { id } = await asked();
+  await report((await person()).as, id, { reason: "other", words: "paid\u202Eoutside\u200B" });
+  assert.equal((await onDesk(id))?.latest_reports[0]?.words, "paidoutside");
 });

@@ -65,15 +65,18 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/payments.ts") &
   typeof import("#contract/privacy.ts") &
   typeof import("#contract/questionReports.ts") &
+  typeof import("#contract/ratingReports.ts") &
   typeof import("#contract/questions.ts") &
   typeof import("#contract/ratings.ts") &
   typeof import("#contract/reviews.ts") &
   typeof import("#contract/reserveOffers.ts") &
   typeof import("#contract/savedSearches.ts") &
   typeof import("#contract/search.ts") &
+  typeof import("#contract/sellers.ts") &
   typeof import("#contract/selling.ts") &
   typeof import("#contract/sessions.ts") &
   typeof import("#contract/shipment.ts") &
+  typeof import("#contract/soldPrices.ts") &
   typeof import("#contract/stepUp.ts") &
   typeof import("#contract/strikes.ts") &
   typeof import("#contract/supportView.ts") &

@@ -57,6 +57,37 @@ export const caseFillings: readonly Filling[] = [
       from ${facts} and n % 400 = 1`,
   },
   {
+    table: "listing_questions",
+    sql: `insert into listing_questions (id, listing_id, asker_id, status, text, answer, asked_at, answered_at, hidden_at, hidden_by, hidden_reason, idempotency_key)
+      select bench.id('question', n), n, loser_id, 'answered', 'Does it work?', 'Yes.', created_at - interval '2 days', created_at - interval '1 day',
+        case when n % 100 = 12 then created_at end, case when n % 100 = 12 then ${operator} end, case when n % 100 = 12 then 'An insult.' end,
+        'question:' || n
+      from ${facts} and n % 2 = 0`,
+  },
+  {
+    table: "question_reports",
+    sql: `insert into question_reports (id, question_id, reporter_id, reason, words, answer, created_at, outcome, note, decided_at, decided_by)
+      select bench.id('question-report', n), bench.id('question', n), buyer_id, 'rude', 'Not nice.', 'Yes.', created_at - interval '1 hour',
+        case when n % 400 = 14 then null when n % 100 = 12 then 'hidden' else 'left' end,
+        case when n % 400 <> 14 then 'Looked at.' end, case when n % 400 <> 14 then created_at end, case when n % 400 <> 14 then ${operator} end
+      from ${facts} and n % 100 in (12, 14) and buyer_id <> loser_id`,
+  },
+  {
+    table: "ratings",
+    sql: `insert into ratings (id, order_id, side, rater_id, rated_id, marks, text, written_at, opens_at, hidden_at, hidden_by, hidden_reason)
+      select bench.id('rating', n), id, 'buyer', buyer_id, seller_id, '{4,4,5}', 'As described.', created_at, created_at + interval '14 days',
+        case when n % 100 = 16 then created_at end, case when n % 100 = 16 then ${operator} end, case when n % 100 = 16 then 'An insult.' end
+      from ${facts} and n % 2 = 0 and buyer_id <> seller_id`,
+  },
+  {
+    table: "rating_reports",
+    sql: `insert into rating_reports (id, rating_id, reporter_id, reason, words, text, created_at, outcome, note, decided_at, decided_by)
+      select bench.id('rating-report', n), bench.id('rating', n), loser_id, 'rude', 'Not nice.', 'As described.', created_at,
+        case when n % 400 = 18 then null when n % 100 = 16 then 'hidden' else 'left' end,
+        case when n % 400 <> 18 then 'Looked at.' end, case when n % 400 <> 18 then created_at end, case when n % 400 <> 18 then ${operator} end
+      from ${facts} and n % 100 in (16, 18) and buyer_id <> seller_id`,
+  },
+  {
     table: "bid_reports",
     sql: `insert into bid_reports (id, listing_id, seq, bidder_id, reason, created_at, status, answer, decided_at, decided_by)
       select bench.id('bid-report', n), n, 2, loser_id, 'A slip of the finger.', created_at, case when n > 0.99 * :orders then 'open' else 'declined' end,

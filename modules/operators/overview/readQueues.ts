@@ -17,6 +17,7 @@ import { waitingReviews } from "../../listings/review/readReviews.ts";
 import { isNotOrderOf } from "../../orders/orderRows.ts";
 import { isOpenObjection } from "../../orders/strikeRows.ts";
 import { waitingQuestions } from "../../questions/operatorQuestions.ts";
+import { waitingRatings } from "../../ratings/operatorRatings.ts";
 
 type Reader = { readonly id: string; readonly operator_roles: readonly OperatorRole[] };
 type Source = (reader: Reader) => RawBuilder<unknown>;
@@ -40,6 +41,7 @@ const sources: Record<QueueName, Source> = {
     select greatest(created_at, appealed_at, return_ready_at) as since from claims where waits_for = 'blaze'`,
   listing_reports: ({ id }) => waitingListings(id),
   question_reports: ({ id }) => waitingQuestions(id),
+  rating_reports: ({ id }) => waitingRatings(id),
   reviews: ({ id }) => waitingReviews(id),
   bid_reports: ({ id }) => sql`
     select created_at as since from bid_reports where status = 'open' and not ${isPartyTo(id)}`,

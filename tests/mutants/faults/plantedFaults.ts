@@ -30,8 +30,10 @@ import { ratingFaults } from "./ratings.ts";
 import { replicaFaults } from "./replicas.ts";
 import { reserveFaults } from "./reserve.ts";
 import { savedSearchFaults } from "./savedSearches.ts";
+import { sellerFaults } from "./sellers.ts";
 import { sellingFaults } from "./selling.ts";
 import { signInFaults } from "./signIn.ts";
+import { soldPriceFaults } from "./soldPrices.ts";
 import { strikeFaults } from "./strikes.ts";
 import { voidFaults } from "./voids.ts";
 import { wireFaults } from "./wire.ts";
@@ -48,6 +50,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...savedSearchFaults,
   ...ratingFaults,
   ...reserveFaults,
+  ...sellerFaults,
+  ...soldPriceFaults,
   ...orderFaults,
   ...claimFaults,
   ...inspectionFaults,

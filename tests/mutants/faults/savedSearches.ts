@@ -1,6 +1,7 @@
 import type { PlantedFault } from "../plantedFault.ts";
 
 const tests = ["tests/search/savedSearches.test.ts"];
+const following = ["tests/search/followedSellers.test.ts"];
 const matching = "modules/savedSearches/matchNewListings.ts";
 const telling = "modules/savedSearches/tellSavedSearches.ts";
 
@@ -73,9 +74,9 @@ export const savedSearchFaults: readonly PlantedFault[] = [
   },
   {
     name: "a person saves without a limit",
-    file: "modules/savedSearches/saveSearch.ts",
-    find: "saved === undefined && (await countRows(own)) >= mostSavedSearches",
-    replace: "saved === undefined && (await countRows(own)) > 2 * mostSavedSearches",
+    file: "modules/savedSearches/refuseFull.ts",
+    find: "(await countRows(own)) < mostSavedSearches",
+    replace: "(await countRows(own)) < 2 * mostSavedSearches",
     tests,
     test: "saved once",
   },
@@ -94,5 +95,21 @@ export const savedSearchFaults: readonly PlantedFault[] = [
     replace: "a.ends_at > (select blaze_now())",
     tests,
     test: "what was bid beyond",
+  },
+  {
+    name: "who follows a seller is told of everybody's listings",
+    file: matching,
+    find: "array[${markOfAuction}]",
+    replace: "array(select '#s' || seller_id from auction_states)",
+    tests: following,
+    test: "is told of what they list",
+  },
+  {
+    name: "who follows a seller goes on to when the account is gone",
+    file: "modules/privacy/forgetPerson.ts",
+    find: "  await forgetFollowers(tx, userId);\n",
+    replace: "  void forgetFollowers;\n",
+    tests: following,
+    test: "closes their account",
   },
 ];

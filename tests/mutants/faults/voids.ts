@@ -32,8 +32,8 @@ export const voidFaults: readonly PlantedFault[] = [
   {
     name: "a void leaves the price as it was",
     file: voiding,
-    find: "set price_paise = ${left.pricePaise}, ",
-    replace: "set price_paise = coalesce(price_paise, ${left.pricePaise}), ",
+    find: "set price_paise = ${after.pricePaise}, ",
+    replace: "set price_paise = coalesce(price_paise, ${after.pricePaise}), ",
     tests: voids,
   },
   {
@@ -53,8 +53,8 @@ export const voidFaults: readonly PlantedFault[] = [
   {
     name: "screens take the lower price for an old one",
     file: voiding,
-    find: "      freezes = freezes + 2\n",
-    replace: "      freezes = freezes\n",
+    find: "freezes = freezes + 2\n",
+    replace: "freezes = freezes\n",
     tests: voids,
   },
   {

@@ -28,6 +28,7 @@ import { payoutsDesk } from "./payouts/PayoutsDesk.tsx";
 import { peopleDesk } from "./people/PeopleDesk.tsx";
 import { questionsDesk } from "./questions/QuestionsDesk.tsx";
 import { ratesDesk } from "./rates/RatesDesk.tsx";
+import { ratingsDesk } from "./ratings/RatingsDesk.tsx";
 import { reviewsDesk } from "./reviews/ReviewsDesk.tsx";
 import { settingsDesk } from "./settings/SettingsDesk.tsx";
 import { stepsDesk } from "./steps/StepsDesk.tsx";
@@ -45,6 +46,7 @@ export const deskGroups = [
       biddersDesk,
       listingsDesk,
       questionsDesk,
+      ratingsDesk,
       reviewsDesk,
       grievancesDesk,
       kycDesk,

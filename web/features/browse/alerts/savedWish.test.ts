@@ -30,6 +30,7 @@ test("a list is saved when all of it is the same but for capitals", () => {
     words: "iphone 13",
     brand: "apple",
     category: { id: 4, slug: "mobiles", name: "Mobiles" },
+    seller: null,
   } as unknown as SavedSearch;
   assert.equal(isSaved(saved, wish), true);
   for (const other of [
@@ -40,8 +41,17 @@ test("a list is saved when all of it is the same but for capitals", () => {
     { max_price: null },
     { brand: null },
     { way: "blaze" as const },
+    { seller: { id: "4", name: "Meera" } },
   ])
     assert.equal(isSaved({ ...saved, ...other } as SavedSearch, wish), false, JSON.stringify(other));
+});
+
+test("a seller is followed by the alert that names them, and by no list", () => {
+  const seller = { id: "7", name: "Meera" };
+  const followed = { words: "", category: null, brand: null, seller } as unknown as SavedSearch;
+  assert.equal(isSaved(followed, { seller_id: "7" }), true);
+  assert.equal(isSaved(followed, { seller_id: "8" }), false);
+  assert.equal(isSaved({ ...followed, seller: null }, { seller_id: "7" }), false);
 });
 
 test("a corrected misspelling is saved as it was searched, words that were left out are kept", () => {

@@ -8,6 +8,9 @@ export type SavedWish = Pick<
   "words" | "condition" | "min_price" | "max_price" | "brand" | "way"
 > & { readonly category_id: number | null };
 
+/** The page of a seller, who can be followed. */
+export type FollowWish = { readonly seller_id: string };
+
 type Listed = {
   readonly words: string;
   readonly categoryId: number | undefined;
@@ -30,8 +33,10 @@ export function savedWish({ words, categoryId, filters }: Listed): SavedWish | n
 }
 
 /** Whether this one was saved; letters may be small or capital, as the server takes them. */
-export function isSaved(search: SavedSearch, wish: SavedWish): boolean {
+export function isSaved(search: SavedSearch, wish: SavedWish | FollowWish): boolean {
+  if ("seller_id" in wish) return search.seller?.id === wish.seller_id;
   return (
+    search.seller === null &&
     search.words.toLowerCase() === wish.words.toLowerCase().replace(/\s+/g, " ").trim() &&
     (search.category?.id ?? null) === wish.category_id &&
     search.condition === wish.condition &&

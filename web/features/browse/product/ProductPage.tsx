@@ -18,6 +18,7 @@ import { ProductLead } from "./ProductLead.tsx";
 import { ProductPromise } from "./ProductPromise.tsx";
 import { ReportListing } from "./ReportListing.tsx";
 import { SellerStanding } from "./SellerStanding.tsx";
+import { SoldPricesSection } from "./SoldPricesSection.tsx";
 import { useCountView } from "./useCountView.ts";
 
 type ProductPageProps = { readonly id: number; readonly audience: Audience };
@@ -49,9 +50,12 @@ export function ProductPage({ id, audience }: ProductPageProps) {
             <ReportListing product={product} audience={audience} />
           </div>
           <div className="product__more">
-            <ProductDetails product={product} />
+            <div>
+              <ProductDetails product={product} />
+              <SoldPricesSection productId={product.id} />
+            </div>
             <QuestionsSection product={product} audience={audience} />
-            <RatingsSection productId={product.id} />
+            <RatingsSection product={product} audience={audience} />
             <ProductBids product={product} />
           </div>
         </div>

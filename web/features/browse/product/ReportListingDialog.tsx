@@ -1,63 +1,31 @@
 import type { Product } from "#contract/catalogue.ts";
-import { type ListingReportReason, listingReportReasons } from "#domain/listing/listingReport.ts";
+import { listingReportReasons } from "#domain/listing/listingReport.ts";
 import { callApi } from "#web/api/client.ts";
-import { FormDialog } from "#web/forms/FormDialog.tsx";
-import { SelectField } from "#web/forms/SelectField.tsx";
-import { TextAreaField } from "#web/forms/TextAreaField.tsx";
-import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { isBlank, useForm } from "#web/forms/useForm.ts";
+import { ReportDialog } from "#web/features/reports/ReportDialog.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
-type Values = { reason: ListingReportReason | ""; words: string };
 type ReportListingDialogProps = { readonly product: Product; readonly onClose: () => void };
 
 /** Asks what is wrong with a listing, and says what follows. */
 export default function ReportListingDialog({ product, onClose }: ReportListingDialogProps) {
   const words = useMessageGroup("listingReport");
-  const sending = useApiMutation({
-    call: ({ reason, words: said }: Values, idempotencyKey) =>
-      callApi("POST /product/:id/report", {
-        params: { id: product.id },
-        body: { reason: reason as ListingReportReason, words: said.trim() || null },
-        idempotencyKey,
-      }),
-    success: words.sent,
-    // A refusal stands beside the reason (R-SCREEN-11).
-    quiet: true,
-    onSuccess: onClose,
-  });
-  const form = useForm<Values>({
-    initial: { reason: "", words: "" },
-    problems: (values) => ({
-      reason: values.reason === "" && words.reasonMissing,
-      words: values.reason === "other" && isBlank(values.words) && words.wordsMissing,
-    }),
-    mutation: sending,
-    fieldOf: () => "reason",
-  });
   return (
-    <FormDialog
-      form={form}
+    <ReportDialog
       title={fillSentence(words.title, { title: product.title })}
-      keepLabel={words.keep}
+      lead={words.lead}
+      words={words}
+      choose={words.choose}
+      reasons={listingReportReasons}
+      send={({ reason, words: said }, idempotencyKey) =>
+        callApi("POST /product/:id/report", {
+          params: { id: product.id },
+          body: { reason, words: said || null },
+          idempotencyKey,
+        })
+      }
+      sent={words.sent}
       onClose={onClose}
-      submitLabel={words.send}
-    >
-      <p>{words.lead}</p>
-      <SelectField
-        {...form.field("reason")}
-        label={words.reason}
-        placeholder={words.choose}
-        options={listingReportReasons.map((value) => ({ value, label: words.reasons[value] }))}
-      />
-      <TextAreaField
-        {...form.field("words")}
-        label={words.words}
-        hint={words.wordsHint}
-        rows={3}
-        maxLength={500}
-      />
-    </FormDialog>
+    />
   );
 }

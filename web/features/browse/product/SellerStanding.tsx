@@ -1,8 +1,10 @@
 import type { Product } from "#contract/catalogue.ts";
 import { indiaDate } from "#web/lib/indiaDate.ts";
+import { sellerPath } from "#web/lib/sellerPath.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 
 const monthFormat = indiaDate({ month: "long", year: "numeric" });
 
@@ -14,7 +16,9 @@ export function SellerStanding({ product }: { readonly product: Product }) {
     <ul className="stack small quiet [--stack:0.625rem]">
       <li className="line">
         <Icon name="user" />
-        <span>{fillSentence(catalogue.soldBy, { seller: product.seller_name })}</span>
+        <Link className="py-3 -my-3" href={sellerPath(product.seller)}>
+          {fillSentence(catalogue.soldBy, { seller: product.seller_name })}
+        </Link>
       </li>
       <li className="line">
         <Icon name="tag" />

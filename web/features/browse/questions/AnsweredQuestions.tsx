@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { AnsweredQuestion } from "#contract/questions.ts";
 import type { Audience } from "#web/api/queries.ts";
-import { questionsQuery } from "#web/api/questionQueries.ts";
+import { questionsKey, questionsQuery } from "#web/api/questionQueries.ts";
 import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -10,8 +10,8 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
+import { ReportText } from "../../reports/ReportText.tsx";
 import { QuestionList } from "./QuestionList.tsx";
-import { ReportQuestion } from "./ReportQuestion.tsx";
 
 // A guest who reads needs none of these.
 const AnswerDialog = lazyPart(() => import("./AnswerDialog.tsx"));
@@ -59,8 +59,10 @@ function AnsweredRow({ question, productId, audience }: AnsweredRowProps) {
             {fillSentence(words.answerOf, { time: momentName(question.replied_at) })}
           </p>
           {question.hidden === null && (
-            <ReportQuestion
-              question={question}
+            <ReportText
+              about={{ kind: "question", id: question.id, shownBy: questionsKey(productId) }}
+              label={words.report}
+              name={fillSentence(words.reportOf, { question: question.text })}
               onGuest={audience === "user" ? undefined : () => openLogin(words.report)}
             />
           )}

@@ -9,10 +9,10 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { ReportText } from "../../reports/ReportText.tsx";
 import AnswerDialog from "./AnswerDialog.tsx";
 import HiddenNote from "./HiddenNote.tsx";
 import { QuestionList } from "./QuestionList.tsx";
-import { ReportQuestion } from "./ReportQuestion.tsx";
 
 /** What waits for the seller's answer, the oldest question first. */
 export default function OpenQuestions({ productId }: { readonly productId: number }) {
@@ -88,7 +88,11 @@ function OpenActions({ question, productId }: OpenRowProps) {
         >
           {words.leave}
         </Button>
-        <ReportQuestion question={question} />
+        <ReportText
+          about={{ kind: "question", id: question.id, shownBy: openQuestionsQuery(productId).queryKey }}
+          label={words.report}
+          name={fillSentence(words.reportOf, { question: question.text })}
+        />
       </div>
       {opened === "answer" && (
         <AnswerDialog productId={productId} question={question} given="" onClose={close} />

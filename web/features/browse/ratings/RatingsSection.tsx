@@ -1,5 +1,6 @@
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { WhenNear } from "#web/ui/WhenNear.tsx";
+import type { SellerRatingsProps } from "./SellerRatings.tsx";
 
 const SellerRatings = lazyPart(async () => {
   const [part, { loadGroup }] = await Promise.all([
@@ -11,10 +12,10 @@ const SellerRatings = lazyPart(async () => {
 });
 
 /** What buyers say of the seller of a listing, where it stands on its page. */
-export function RatingsSection({ productId }: { readonly productId: number }) {
+export function RatingsSection(props: SellerRatingsProps) {
   return (
     <WhenNear id="ratings" className="min-h-51">
-      <SellerRatings productId={productId} />
+      <SellerRatings {...props} />
     </WhenNear>
   );
 }

@@ -1,106 +1,29 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useId } from "react";
-import type { AnswerOf } from "#contract/endpoint.ts";
-import type { listSellerRatings, ShownRating } from "#contract/ratings.ts";
+import type { Product } from "#contract/catalogue.ts";
+import type { Audience } from "#web/api/queries.ts";
 import { sellerRatingsQuery } from "#web/api/ratingQueries.ts";
-import { fillSentence } from "#web/messages/fillSentence.ts";
+import { sellerPath } from "#web/lib/sellerPath.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { QueryState } from "#web/screens/QueryState.tsx";
-import { MoreButton } from "#web/ui/MoreButton.tsx";
-import { Stars } from "#web/ui/Stars.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { Ratings } from "./Ratings.tsx";
 
-/** What buyers say of who sells this, with figures before praise (R-RATING-4). */
-export default function SellerRatings({ productId }: { readonly productId: number }) {
+export type SellerRatingsProps = { readonly product: Product; readonly audience: Audience };
+
+/** What buyers say of who sells this, and the way to everything about them. */
+export default function SellerRatings({ product, audience }: SellerRatingsProps) {
   const words = useMessageGroup("ratings");
-  const titleId = useId();
-  const query = useInfiniteQuery(sellerRatingsQuery(productId));
-  const figures = query.data?.pages[0];
-  const ratings = query.data?.pages.flatMap((page) => page.results) ?? [];
+  const options = sellerRatingsQuery(product.id);
+  const query = useInfiniteQuery(options);
   return (
-    <section className="stack [--stack:1rem]" aria-labelledby={titleId}>
-      <h2 id={titleId}>{words.buyersSay}</h2>
-      <QueryState query={query} shape="table" count={1} />
-      {figures && <Figures figures={figures} />}
-      {ratings.length > 0 && (
-        <ul className="qa">
-          {ratings.map((rating) => (
-            <li key={rating.id}>
-              <RatingRow rating={rating} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage && <MoreButton onMore={() => query.fetchNextPage()}>{words.more}</MoreButton>}
-    </section>
-  );
-}
-
-type FiguresProps = { readonly figures: AnswerOf<typeof listSellerRatings> };
-
-function Figures({ figures }: FiguresProps) {
-  const words = useMessageGroup("ratings");
-  const { count, average, averages, delivered, called_off: calledOff, sent_back: sentBack } = figures;
-  const sales = [
-    fillSentence(words.delivered, { count: delivered }),
-    fillSentence(words.calledOff, { count: calledOff }),
-    fillSentence(words.sentBack, { count: sentBack }),
-  ];
-  return (
-    <>
-      <p className="small quiet">{sales.join(" · ")}</p>
-      {average === null || averages === null ? (
-        <p className="quiet">{words.none}</p>
-      ) : (
-        <>
-          <div className="score">
-            <div className="grid justify-items-center gap-1">
-              <span className="score__n">{average.toFixed(1)}</span>
-              <Stars value={average} label={fillSentence(words.ofFive, { mark: average.toFixed(1) })} />
-              <span className="micro faint">{fillSentence(words.count, { count })}</span>
-            </div>
-            <ul className="score__bars">
-              {words.qualities.buyer.map((quality, place) => (
-                <li key={quality}>
-                  <span>{quality}</span>
-                  <progress max={5} value={averages[place] ?? 0} aria-hidden="true" />
-                  <span>{averages[place]?.toFixed(1)}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <p className="small faint">{words.onlyBuyers}</p>
-        </>
-      )}
-    </>
-  );
-}
-
-function RatingRow({ rating: { marks, text, reply, rater, title } }: { readonly rating: ShownRating }) {
-  const words = useMessageGroup("ratings");
-  const mean = marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
-  return (
-    <>
-      <div className="grid gap-1">
-        <Stars value={mean} label={fillSentence(words.ofFive, { mark: mean.toFixed(1) })} />
-        <span className="micro quiet">
-          {words.qualities.buyer.map((quality, place) => `${quality} ${marks[place]}`).join(" · ")}
-        </span>
-        {text && (
-          <p className="wrap-anywhere" data-words="own">
-            {text}
-          </p>
-        )}
-        <span className="micro faint" data-words="own">
-          {fillSentence(words.by, { rater, title })}
-        </span>
-      </div>
-      {reply && (
-        <div className="qa__reply">
-          <p className="small wrap-anywhere">
-            <b className="strong">{words.replied}:</b> <span data-words="own">{reply}</span>
-          </p>
-        </div>
-      )}
-    </>
+    <Ratings query={query} audience={audience} shownBy={options.queryKey}>
+      <LinkButton
+        tone="outline"
+        size="small"
+        className="justify-self-start"
+        href={sellerPath(product.seller)}
+      >
+        {words.seller}
+      </LinkButton>
+    </Ratings>
   );
 }

@@ -54,7 +54,12 @@ const product: Product = {
   first_bid_amount: rupees(1000),
   scheduled_end_date: "2026-12-01T15:30:00.000Z",
   seller_name: "Asha",
-  seller: { member_since: "2026-01-01T00:00:00.000Z", sold_count: 0, kyc_verified: false },
+  seller: {
+    id: "00000000-0000-4000-8000-000000000001",
+    member_since: "2026-01-01T00:00:00.000Z",
+    sold_count: 0,
+    kyc_verified: false,
+  },
   specifications: [],
   conditions: [],
   condition_notes: "",

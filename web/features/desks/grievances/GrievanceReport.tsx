@@ -54,13 +54,14 @@ export function GrievanceReport({ month: asked }: { readonly month: string }) {
               stood: query.data.listing_reports.dismissed,
             })}
           </p>
-          <p>
-            {fillSentence(words.questionReports, {
-              filed: query.data.question_reports.filed,
-              hidden: query.data.question_reports.hidden_count,
-              left: query.data.question_reports.left_count,
-            })}
-          </p>
+          {(
+            [
+              ["questionReports", query.data.question_reports],
+              ["ratingReports", query.data.rating_reports],
+            ] as const
+          ).map(([name, { filed, hidden_count: hidden, left_count: left }]) => (
+            <p key={name}>{fillSentence(words[name], { filed, hidden, left })}</p>
+          ))}
         </>
       )}
     </div>

@@ -20,6 +20,7 @@ const places: Record<QueueName, { readonly href: string; readonly icon: IconIn<"
   reviews: { href: "/ops/reviews", icon: "tag" },
   listing_reports: { href: "/ops/listings", icon: "tag" },
   question_reports: { href: "/ops/questions", icon: "chat-circle-text" },
+  rating_reports: { href: "/ops/ratings", icon: "star" },
   bid_reports: { href: "/ops/bidders", icon: "gavel" },
   objections: { href: "/ops/bidders", icon: "gavel" },
   grievances: { href: "/ops/grievances", icon: "file-text" },

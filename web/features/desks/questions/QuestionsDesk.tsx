@@ -1,21 +1,22 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import type { OperatorQuestion } from "#contract/questionReports.ts";
+import type { ReportView } from "#contract/textReports.ts";
 import { callApi } from "#web/api/client.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { Tabs } from "#web/ui/Tabs.tsx";
+import { AppLink } from "#web/screens/AppLink.tsx";
 import type { Desk } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
-import { PagedList } from "../parts/PagedList.tsx";
-import { QuestionCard } from "./QuestionCard.tsx";
-
-const views = ["reported", "hidden"] as const;
-type View = (typeof views)[number];
+import { PersonLink } from "../parts/PersonLink.tsx";
+import { ReportStepDialog } from "../reports/ReportStepDialog.tsx";
+import { ReportViews } from "../reports/ReportViews.tsx";
+import type { ReportStep } from "../reports/reportSteps.ts";
 
 export const questionsDesk: Desk = {
   name: "questions",
   right: "take_down_listings",
-  messages: ["questionsDesk", "questionReport"],
+  messages: ["questionsDesk", "reportsDesk", "textReport"],
   queues: ["question_reports"],
   Screen: QuestionsDesk,
 };
@@ -23,35 +24,77 @@ export const questionsDesk: Desk = {
 /** What people report of questions and answers, and what is hidden. */
 function QuestionsDesk() {
   const { desks } = useMessageGroup("operatorDesk");
-  const words = useMessageGroup("questionsDesk");
-  const [view, setView] = useState<View>("reported");
   return (
-    <Tabs
+    <ReportViews
       label={desks.questions}
-      value={view}
-      onValueChange={setView}
-      tabs={views.map((value) => ({
-        value,
-        label: words.views[value],
-        panel: <ReportedQuestions status={value} />,
-      }))}
+      icon="chat-circle-text"
+      useTexts={useQuestions}
+      nameOf={({ text }) => text}
+      body={(question) => <QuestionLines question={question} />}
+      dialog={(question, step, onClose) => (
+        <QuestionDialog question={question} step={step} onClose={onClose} />
+      )}
     />
   );
 }
 
-function questionsQuery(status: View) {
-  return operatorList(["questions", status], ({ query, signal }) =>
-    callApi("GET /ops/questions", { query: { ...query, status }, signal }),
+function useQuestions(status: ReportView) {
+  return useInfiniteQuery(
+    operatorList(["questions", status], ({ query, signal }) =>
+      callApi("GET /ops/questions", { query: { ...query, status }, signal }),
+    ),
   );
 }
 
-function ReportedQuestions({ status }: { readonly status: View }) {
+type QuestionProps = { readonly question: OperatorQuestion };
+
+function QuestionLines({ question }: QuestionProps) {
   const words = useMessageGroup("questionsDesk");
-  const query = useInfiniteQuery(questionsQuery(status));
-  const none = status === "reported" ? words.none : words.noneHidden;
+  const { noName } = useMessageGroup("reportsDesk");
+  const { reply } = question;
   return (
-    <PagedList query={query} empty={<EmptyState icon="chat-circle-text" text={none} />}>
-      {(question) => <QuestionCard question={question} />}
-    </PagedList>
+    <>
+      {reply === null ? (
+        <p className="small quiet">{words.unanswered}</p>
+      ) : (
+        <p className="wrap-anywhere">
+          {words.answer} <span data-words="own">{reply}</span>
+        </p>
+      )}
+      <p className="small quiet wrap-anywhere">
+        <AppLink href={`/product/${question.product_id}`} data-words="own">
+          {question.title}
+        </AppLink>
+        {" · "}
+        {fillSentence(words.asked, { time: momentName(question.asked_at) })}{" "}
+        <PersonLink id={question.asker_id}>
+          <span data-words="own">{question.asker_name || noName}</span>
+        </PersonLink>
+        {" · "}
+        {words.seller}{" "}
+        <PersonLink id={question.seller_id}>
+          <span data-words="own">{question.seller_name || noName}</span>
+        </PersonLink>
+      </p>
+    </>
   );
+}
+
+type QuestionDialogProps = QuestionProps & { readonly step: ReportStep; readonly onClose: () => void };
+
+function QuestionDialog({ question: { id, version }, step, onClose }: QuestionDialogProps) {
+  const { dialogs } = useMessageGroup("questionsDesk");
+  const send = (reason: string, idempotencyKey: string) =>
+    step === "unhide"
+      ? callApi("POST /ops/questions/:id/unhide", {
+          params: { id },
+          body: { reason, version },
+          idempotencyKey,
+        })
+      : callApi("POST /ops/questions/:id/decision", {
+          params: { id },
+          body: { outcome: step, reason, version },
+          idempotencyKey,
+        });
+  return <ReportStepDialog step={step} words={dialogs} send={send} onClose={onClose} />;
 }

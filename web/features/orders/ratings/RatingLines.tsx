@@ -1,12 +1,19 @@
+import type { ReactNode } from "react";
 import type { Rating } from "#contract/ratings.ts";
+import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Note } from "#web/ui/Note.tsx";
 import { Stars } from "#web/ui/Stars.tsx";
 
-type RatingLinesProps = { readonly rating: Rating; readonly heading: string };
+type RatingLinesProps = { readonly rating: Rating; readonly heading: string; readonly children?: ReactNode };
 
-/** A rating: each mark by its name, the words, and what was answered. */
-export function RatingLines({ rating: { side, marks, text, reply }, heading }: RatingLinesProps) {
+/** A rating: each mark by its name, the words, what was answered, and why nobody else reads them (R-RATING-8). */
+export function RatingLines({
+  rating: { side, marks, text, reply, hidden },
+  heading,
+  children,
+}: RatingLinesProps) {
   const words = useMessageGroup("ratings");
   return (
     <div className="stack [--stack:0.25rem]">
@@ -32,6 +39,17 @@ export function RatingLines({ rating: { side, marks, text, reply }, heading }: R
           {words.replied}: <span data-words="own">{reply}</span>
         </p>
       )}
+      {hidden && (
+        <Note tone="bad">
+          {fillSentence(hidden.without_marks ? words.hiddenWithMarks : words.hidden, {
+            time: momentName(hidden.at),
+          })}{" "}
+          <span className="wrap-anywhere" data-words="own">
+            {hidden.reason}
+          </span>
+        </Note>
+      )}
+      {children}
     </div>
   );
 }

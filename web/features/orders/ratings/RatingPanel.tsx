@@ -8,6 +8,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { ReportText } from "../../reports/ReportText.tsx";
 import { RatingDialog } from "./RatingDialog.tsx";
 import { RatingLines } from "./RatingLines.tsx";
 import { ReplyDialog } from "./ReplyDialog.tsx";
@@ -78,15 +79,36 @@ function OpenRatings({ ratings: { own, other, side }, orderId }: RatingsProps) {
   const words = useMessageGroup("ratings");
   const [isReplying, setReplying] = useState(false);
   const of = words.of[side];
+  const report = (id: string, name: string) => (
+    <ReportText
+      about={{ kind: "rating", id, shownBy: orderRatingsQuery(orderId).queryKey }}
+      label={words.report}
+      name={`${words.report}: ${name}`}
+    />
+  );
   return (
     <>
-      {other ? <RatingLines rating={other} heading={of.other} /> : <p className="quiet">{of.otherHasNot}</p>}
-      {other && other.reply === null && (
-        <Button tone="outline" size="small" className="justify-self-start" onClick={() => setReplying(true)}>
-          {words.reply}
-        </Button>
+      {other ? (
+        <RatingLines rating={other} heading={of.other}>
+          {other.hidden === null && (
+            <div className="actions">
+              {other.reply === null && (
+                <Button tone="outline" size="small" onClick={() => setReplying(true)}>
+                  {words.reply}
+                </Button>
+              )}
+              {other.text !== null && report(other.id, of.other)}
+            </div>
+          )}
+        </RatingLines>
+      ) : (
+        <p className="quiet">{of.otherHasNot}</p>
       )}
-      {own && <RatingLines rating={own} heading={of.own} />}
+      {own && (
+        <RatingLines rating={own} heading={of.own}>
+          {own.hidden === null && own.reply !== null && report(own.id, of.replyToOwn)}
+        </RatingLines>
+      )}
       {isReplying && other && (
         <ReplyDialog ratingId={other.id} orderId={orderId} side={side} onClose={() => setReplying(false)} />
       )}

@@ -32,7 +32,7 @@ test("what was kept in a shape that cannot be shown any more is no unsaved input
 
 test("what was kept in the shape of today is unsaved input until the draft is forgotten", () => {
   kept.set("blaze.sell.7.description.2", JSON.stringify({ text: "<p>Hardly used</p>" }));
-  kept.set("blaze.sell.7.pricing", JSON.stringify({ price: "100" }));
+  kept.set("blaze.sell.7.pricing.2", JSON.stringify({ price: "100" }));
   const unsaved = () => draftSections.filter((section) => hasKeptInput(7, section));
   assert.deepEqual(unsaved(), ["description", "pricing"]);
   forgetDraft(7);

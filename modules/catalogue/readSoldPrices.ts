@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Refusal } from "#contract/refusals.ts";
+import type { SoldPrices } from "#contract/soldPrices.ts";
+import type { Database } from "#db/pool.ts";
+import type { Paise } from "#domain/money/paise.ts";
+
+/** A price is told for so many days. */
+const toldDays = 365;
+/** Fewer would tell of somebody's sale, not of a price. */
+const fewestSales = 3;
+const mostCounted = 500;
+const latestShown = 5;
+
+type Row = { count: number } & (
+  | { lowest: null }
+  | { lowest: Paise; highest: Paise; since: string; latest: SoldPrices["latest"] }
+);
+
+/**
+ * What other items of the same brand and model were sold for (R-SELL-13): sales that were paid and came to their end. Both
+ * names are found in every spelling that the catalogue knows today.
+ */
+export async function readSoldPrices(
+  database: Database,
+  listingId: number,
+): Promise<{ sold_prices: SoldPrices | null } | Refusal> {
+  const { rows } = await sql<Row>`
+    with asked as (
+      select l.id, l.category_id,
+        array(select named.key from brand_names same join brand_names named using (brand_id) where same.key = l.brand_key)
+          || l.brand_key as brands,
+        array(select named.key
+          from brand_names brand
+          join model_names same using (brand_id)
+          join model_names named using (brand_id, category_id, name)
+          where brand.key = l.brand_key and same.category_id = l.category_id and same.key = l.model_key)
+          || l.model_key as models
+      from auction_states s join listings l on l.id = s.listing_id
+      where s.listing_id = ${listingId}
+    )
+    select sales.*
+    from asked
+    cross join lateral (
+      select count(*) as count, min(amount) as lowest, max(amount) as highest,
+        min(month) as since,
+        jsonb_agg(jsonb_build_object('amount', amount, 'condition', condition, 'month', month) order by place)
+          filter (where place <= ${latestShown}) as latest
+      from (
+        select o.amount_paise as amount, other.condition,
+          to_char(other.closed_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
+          row_number() over (order by other.closed_at desc, other.id) as place
+        from listings other
+        join orders o on o.listing_id = other.id and o.status = 'paid' and o.stage = 'completed'
+        where other.status = 'sold' and other.category_id = asked.category_id
+          and other.brand_key = any(asked.brands) and other.model_key = any(asked.models)
+          and other.id <> asked.id
+          and other.closed_at > (select blaze_now()) - ${toldDays} * interval '1 day'
+        order by other.closed_at desc, other.id
+        limit ${mostCounted}
+      ) sale
+    ) sales
+  `.execute(database.kysely);
+  const [row] = rows;
+  if (row === undefined) return { refused: "not_found", what: "product" };
+  return { sold_prices: row.lowest === null || row.count < fewestSales ? null : row };
+}

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** How many listings of a seller were paid for: what nobody paid is no sale (R-ORDER-15). */
+export function salesOf(sellerId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`(select count(*) from listings other
+    where other.seller_id = ${sellerId} and other.status = 'sold' and exists (
+      select from orders paid where paid.listing_id = other.id and paid.status = 'paid'))`;
+}
+
+/** Whether Blaze has checked who they are. */
+export function isVerified(sellerId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from kyc_submissions k
+    where k.user_id = ${sellerId} and k.replaced_at is null and k.status = 'verified')`;
+}

@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
+import type { Seller } from "#contract/sellers.ts";
+import type { Audience } from "#web/api/queries.ts";
+import { ratingsOfSellerQuery, sellerQuery } from "#web/api/sellerQueries.ts";
+import { indiaDate } from "#web/lib/indiaDate.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Badge } from "#web/ui/Badge.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Page } from "#web/ui/Page.tsx";
+import { Ratings } from "../ratings/Ratings.tsx";
+import { SellerProducts } from "./SellerProducts.tsx";
+
+type SellerPageProps = { readonly id: string; readonly audience: Audience };
+
+/** Who sells: since when they are here, what they offer, how their sales went and what buyers say (R-SELLER-1). */
+export function SellerPage({ id, audience }: SellerPageProps) {
+  const { data: seller } = useSuspenseQuery(sellerQuery(id));
+  return seller.is_closed ? <Closed /> : <Open seller={seller} audience={audience} />;
+}
+
+function Closed() {
+  const words = useMessageGroup("sellerPage");
+  return (
+    <Page className="stack [--stack:1.25rem]">
+      <h1>{words.closedTitle}</h1>
+      <EmptyState icon="user" text={words.closed} line={words.closedLine}>
+        <LinkButton href="/">{words.home}</LinkButton>
+      </EmptyState>
+    </Page>
+  );
+}
+
+type OpenProps = { readonly seller: Seller; readonly audience: Audience };
+
+function Open({ seller, audience }: OpenProps) {
+  const ratingsOptions = ratingsOfSellerQuery(seller.id);
+  const ratings = useInfiniteQuery(ratingsOptions);
+  return (
+    <Page className="stack [--stack:2.5rem]">
+      <SellerHead seller={seller} />
+      <SellerProducts id={seller.id} audience={audience} />
+      <div className="max-w-168">
+        <Ratings query={ratings} audience={audience} shownBy={ratingsOptions.queryKey} />
+      </div>
+    </Page>
+  );
+}
+
+const monthFormat = indiaDate({ month: "long", year: "numeric" });
+
+function SellerHead({ seller }: { readonly seller: Seller }) {
+  const { catalogue } = useMessages();
+  const { name, member_since: since, sold_count: sold, kyc_verified: isVerified } = seller;
+  return (
+    <div className="stack [--stack:0.75rem]">
+      <div className="flex items-center gap-4">
+        <span className="face face--large" aria-hidden="true" data-words="own">
+          {[...name][0]}
+        </span>
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere" data-words="own">
+            {name}
+          </h1>
+          <p className="small quiet">
+            {fillSentence(catalogue.memberSince, { month: monthFormat().format(new Date(since)) })},{" "}
+            {fillSentence(catalogue.sellerSold, { count: sold })}
+          </p>
+        </div>
+      </div>
+      {isVerified && (
+        <p>
+          <Badge tone="info" icon="seal-check">
+            {catalogue.sellerVerified}
+          </Badge>
+        </p>
+      )}
+    </div>
+  );
+}

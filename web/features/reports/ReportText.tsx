@@ -1,0 +1,35 @@
+import { Suspense, useState } from "react";
+import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { Button } from "#web/ui/Button.tsx";
+import type { ReportedText } from "./ReportTextDialog.tsx";
+
+const ReportTextDialog = lazyPart(async () => {
+  const [part, { loadGroup }] = await Promise.all([
+    import("./ReportTextDialog.tsx"),
+    import("#web/messages/messageGroup.ts"),
+  ]);
+  await loadGroup("textReport");
+  return part;
+});
+
+type ReportTextProps = {
+  readonly about: ReportedText;
+  readonly label: string;
+  /** The same for who does not see beside what it stands. */
+  readonly name: string;
+  /** What is to happen first, with a guest. */
+  readonly onGuest?: (() => void) | undefined;
+};
+
+/** A way to say that what somebody wrote should not be there (R-TRUST-9, R-RATING-6). */
+export function ReportText({ about, label, name, onGuest }: ReportTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="bare" size="small" aria-label={name} onClick={onGuest ?? (() => setOpen(true))}>
+        {label}
+      </Button>
+      <Suspense>{isOpen && <ReportTextDialog about={about} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
