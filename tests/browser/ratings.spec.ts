@@ -108,7 +108,7 @@ test("buyer and seller rate each other, blind until both have, and the rated one
     const card = desk.page.getByRole("article", { name: "A small dent more than shown." });
     await expect(card).toContainText("2 reports wait");
     await expect(card).toContainText("I am sorry, I had not seen it.");
-    await card.getByRole("button", { name: "Hide: A small dent more than shown." }).click();
+    await card.getByRole("button", { name: "Hide A small dent more than shown." }).click();
     const dialog = desk.page.getByRole("dialog", { name: "Hide the words and the answer?" });
     await expect(dialog.getByLabel("Its marks do not count either")).not.toBeChecked();
     await dialog.getByLabel("Reason").fill("An insult");

@@ -33,14 +33,15 @@ export function ReportCard({ text, name, onStep, children }: ReportCardProps) {
           </span>
         </Note>
       )}
-      <Reports text={text} name={name} />
+      <Reports text={text} titleId={id} />
       <div className="actions">
         {stepsOf(text).map((step) => (
           <Button
             key={step}
             tone="outline"
             size="small"
-            aria-label={fillSentence(words.of[step], { text: name })}
+            id={`${id}-${step}`}
+            aria-labelledby={`${id}-${step} ${id}`}
             onClick={() => onStep(step)}
           >
             {words.steps[step]}
@@ -51,17 +52,18 @@ export function ReportCard({ text, name, onStep, children }: ReportCardProps) {
   );
 }
 
-type ReportsProps = Pick<ReportCardProps, "text" | "name">;
+type ReportsProps = { readonly text: OperatorText; readonly titleId: string };
 
-function Reports({ text, name }: ReportsProps) {
+function Reports({ text, titleId }: ReportsProps) {
   const words = useMessageGroup("reportsDesk");
+  const id = useId();
   const { open_reports: count, reported_since: since, latest_reports: reports } = text;
   return (
     <>
-      <p className="small quiet">
+      <p id={id} className="small quiet">
         {since === null ? words.reported : fillSentence(words.reports, { count, time: momentName(since) })}
       </p>
-      <ul className="stack [--stack:0.5rem]" aria-label={fillSentence(words.of.reports, { text: name })}>
+      <ul className="stack [--stack:0.5rem]" aria-labelledby={`${id} ${titleId}`}>
         {reports.map((report) => (
           <li key={report.id} className="wrap-anywhere">
             <Report report={report} text={text} />
@@ -94,7 +96,7 @@ function Report({ report, text }: ReportProps) {
           {then === null ? words.beforeReply : words.replyThen} <span data-words="own">{then}</span>
         </p>
       )}
-      {outcome !== null && (
+      {outcome !== null && note !== text.hidden?.reason && (
         <p className="small quiet">
           {words.outcomes[outcome]} <span data-words="own">{note}</span>
         </p>
