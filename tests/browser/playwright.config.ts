@@ -20,6 +20,7 @@ const changing = [
   "payments",
   "profile",
   "providerPages",
+  "reserve",
   "rules",
   "toTheDoor",
   "ceiling",
