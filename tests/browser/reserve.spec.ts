@@ -33,6 +33,7 @@ test("below the hidden reserve nothing is sold; the seller offers it to the high
       buyer.page.getByRole("heading", { name: "You bid the most, below the reserve" }),
     ).toBeVisible();
     await visit(seller.page, `/sell/${listing.id}/details`);
+    await expect(seller.page.getByText("No bid yet")).toBeHidden();
     const offer = seller.page.getByRole("region", { name: "Sell it to the highest bidder?" });
     await offer.getByLabel("Your price").fill("9000");
     await expect(offer.getByText("Enter whole rupees from ₹5,000 to ₹8,000.")).toBeVisible();
@@ -44,6 +45,8 @@ test("below the hidden reserve nothing is sold; the seller offers it to the high
   });
   await test.step("the bidder's page follows, My Bids leads to it, and taking it is an order", async () => {
     await expect(buyer.page.getByRole("heading", { name: "The seller offers it to you" })).toBeVisible();
+    await bar.getByRole("link", { name: "See the offer" }).click();
+    await expect(buyer.page.getByRole("button", { name: "Take it for ₹7,000" })).toBeInViewport();
     await visit(buyer.page, "/mybids?tab=lost");
     await expect(
       buyer.page.getByText("The seller offers it to you for ₹7,000", { exact: false }),

@@ -55,6 +55,12 @@ function merge<Answer>(answer: Answer, latest: LiveEvent<"listing">): Answer {
   return mergeListings(answer, { userId: "me", latest: (id) => (id === latest.id ? latest : undefined) });
 }
 
+test("a listing as its seller reads it is left alone: it has no count of freezes, and its bid is another shape", () => {
+  const { freezes: _, ...rest } = product;
+  const detail = { ...rest, current_bid: { amount: 200_000 } };
+  assert.equal(merge(detail, event(4, "theirs")), detail);
+});
+
 test("a newer event is merged wherever an answer holds the product", () => {
   const other = { ...product, id: 8 };
   const dashboard = [{ type: "feed", title: "Ending soon", href: "/", data: [other, product] }];

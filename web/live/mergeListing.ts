@@ -39,8 +39,9 @@ function mergeItems(items: readonly unknown[], knowledge: LiveKnowledge): readon
   return merged.some((item, index) => item !== items[index]) ? merged : items;
 }
 
+/** Not a listing as its seller reads it: that has another shape of a bid, and reads itself again. */
 function isProduct(answer: object): answer is AnyProduct {
-  return "product_status" in answer && "minimum_next_bid" in answer && "bids" in answer;
+  return "product_status" in answer && "minimum_next_bid" in answer && "freezes" in answer;
 }
 
 function mergeProduct(product: AnyProduct, { latest, userId }: LiveKnowledge): AnyProduct {

@@ -12,6 +12,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
+import { isOfferOpen } from "../offers/isOfferOpen.ts";
 
 // Few auctions miss a reserve, and then one reader has this.
 const ReserveOffer = lazyPart(async () => {
@@ -47,16 +48,7 @@ export function ResultBar({ product, standing }: ResultBarProps) {
     case "own":
       return <OwnBar {...common} />;
     case "unsold":
-      return (
-        <>
-          {product.bidder_offer !== null && (
-            <Suspense>
-              <ReserveOffer product={product} offer={product.bidder_offer} />
-            </Suspense>
-          )}
-          <BidBar state="unsold" {...common} {...more} />
-        </>
-      );
+      return <UnsoldBar {...{ product, common, more }} />;
     case "lost":
       return (
         <BidBar
@@ -72,6 +64,29 @@ export function ResultBar({ product, standing }: ResultBarProps) {
     case "won":
       return <WonBar product={product} common={common} />;
   }
+}
+
+type UnsoldProps = {
+  readonly product: Product;
+  readonly common: CommonProps;
+  readonly more: { readonly moreHref: string; readonly moreLabel: string };
+};
+
+/** For the highest bidder of an auction that missed its reserve it leads to what the seller may offer, or does. */
+function UnsoldBar({ product, common, more }: UnsoldProps) {
+  const bidding = useMessageGroup("bidding");
+  const nowMs = useServerNow();
+  const { bidder_offer: offer } = product;
+  if (offer === null || !isOfferOpen(offer, nowMs)) return <BidBar state="unsold" {...common} {...more} />;
+  const label = offer.offer_status === "made" ? bidding.seeOffer : bidding.offerMayCome;
+  return (
+    <>
+      <Suspense>
+        <ReserveOffer product={product} offer={offer} />
+      </Suspense>
+      <BidBar state="unsold" {...common} moreHref="#reserve-offer" moreLabel={label} />
+    </>
+  );
 }
 
 /** Of whoever may bid no more, while the auction runs. */

@@ -13,7 +13,6 @@ import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Rupees } from "#web/ui/Rupees.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
-import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { LeaveOffer } from "./LeaveOffer.tsx";
 
 type OfferProps = { readonly product: Product; readonly offer: BidderOffer };
@@ -21,16 +20,17 @@ type OfferProps = { readonly product: Product; readonly offer: BidderOffer };
 /** For the highest bidder of an auction that missed its reserve: what may come, what is offered, and their answer (R-RESERVE-4). */
 export default function ReserveOffer({ product, offer }: OfferProps) {
   const { bidder } = useMessageGroup("reserve");
-  const nowMs = useServerNow();
   const { offer_status: status, offer_price: price, highest_bid: bid, due_at: due } = offer;
-  const isOpen = (status === "possible" || status === "made") && nowMs < Date.parse(due);
-  if (!isOpen) return null;
   const isMade = status === "made" && price !== null;
   const hasDeposit = (product.deposit?.amount ?? 0) > 0;
   const values = { amount: <Rupees amountPaise={isMade ? price : bid} />, time: momentName(due) };
   return (
-    <section className="panel stack [--stack:0.75rem]" aria-labelledby="reserve-offer">
-      <h2 className="text-h3" id="reserve-offer">
+    <section
+      className="panel stack scroll-mt-24 [--stack:0.75rem]"
+      id="reserve-offer"
+      aria-labelledby="reserve-offer-title"
+    >
+      <h2 className="text-h3" id="reserve-offer-title">
         {isMade ? bidder.madeTitle : bidder.possibleTitle}
       </h2>
       <p>
