@@ -138,6 +138,7 @@ test("the first bid may be the base price", () => {
     minimumNextBidPaise: rupees(1500),
     bidStepPaise: rupees(500),
     bidCount: 1,
+    reserve: "none",
     endsAt,
   });
   assert.deepEqual(rows, [{ seq: 1, bidderId: "bala", amountPaise: rupees(1000), isAutomatic: false }]);
