@@ -1250,6 +1250,7 @@ create table listing_questions (
   hidden_at timestamp with time zone,
   hidden_by uuid,
   hidden_reason text,
+  shown_at timestamp with time zone,
   constraint listing_questions_pkey PRIMARY KEY (id),
   constraint listing_questions_asker_id_idempotency_key_key UNIQUE (asker_id, idempotency_key),
   constraint listing_questions_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES users(id),
@@ -1269,6 +1270,7 @@ CREATE INDEX listing_questions_answered ON public.listing_questions USING btree 
 CREATE INDEX listing_questions_asker ON public.listing_questions USING btree (asker_id, asked_at DESC, id);
 CREATE INDEX listing_questions_hidden ON public.listing_questions USING btree (hidden_at DESC, id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX listing_questions_open ON public.listing_questions USING btree (listing_id, asked_at, id) WHERE (status = 'open'::text);
+CREATE INDEX listing_questions_shown ON public.listing_questions USING btree (shown_at) WHERE (shown_at IS NOT NULL);
 
 create table listing_reports (
   id uuid not null default gen_random_uuid(),
@@ -2277,6 +2279,7 @@ create table ratings (
   hidden_by uuid,
   hidden_reason text,
   without_marks boolean not null default false,
+  shown_at timestamp with time zone,
   constraint ratings_pkey PRIMARY KEY (id),
   constraint ratings_order_id_side_key UNIQUE (order_id, side),
   constraint ratings_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES users(id),
@@ -2296,6 +2299,7 @@ create table ratings (
 CREATE INDEX ratings_by_person ON public.ratings USING btree (rater_id, written_at DESC);
 CREATE INDEX ratings_hidden ON public.ratings USING btree (hidden_at DESC, id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX ratings_of_person ON public.ratings USING btree (rated_id, side, opens_at DESC, id);
+CREATE INDEX ratings_shown ON public.ratings USING btree (shown_at) WHERE (shown_at IS NOT NULL);
 
 create table refunds (
   id uuid not null default gen_random_uuid(),
@@ -2476,7 +2480,7 @@ CREATE INDEX saved_searches_due ON public.saved_searches USING btree (tell_at) W
 CREATE INDEX saved_searches_keys ON public.saved_searches USING gin (keys) WITH (fastupdate=off) WHERE is_on;
 CREATE UNIQUE INDEX saved_searches_once ON public.saved_searches USING btree (user_id, lower(words), category_id, condition, min_price_paise, max_price_paise, lower(brand), way, seller_id) NULLS NOT DISTINCT;
 CREATE INDEX saved_searches_owner ON public.saved_searches USING btree (user_id, saved_at DESC, id);
-CREATE INDEX saved_searches_read ON public.saved_searches USING btree (read_at);
+CREATE INDEX saved_searches_read ON public.saved_searches USING btree (read_at) WHERE (seller_id IS NULL);
 CREATE INDEX saved_searches_seller ON public.saved_searches USING btree (seller_id) WHERE (seller_id IS NOT NULL);
 
 create table search_documents (

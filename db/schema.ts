@@ -703,6 +703,7 @@ export type ListingQuestionsTable = {
   hidden_at: Date | null;
   hidden_by: string | null;
   hidden_reason: string | null;
+  shown_at: Date | null;
 };
 
 export type ListingReportsTable = {
@@ -1288,6 +1289,7 @@ export type RatingsTable = {
   hidden_by: string | null;
   hidden_reason: string | null;
   without_marks: Generated<boolean>;
+  shown_at: Date | null;
 };
 
 export type RefundsTable = {

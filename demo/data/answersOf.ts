@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brandAnswered, modelAnswered } from "#domain/listing/answersInFormat.ts";
+import { brandAnswered } from "#domain/listing/answersInFormat.ts";
 import type { Answers, OptionSection, ProductOptions } from "#domain/listing/productOptions.ts";
 import { type ShownSection, shownAnswers } from "#domain/listing/shownAnswers.ts";
 import { readData } from "../readData.ts";
@@ -13,7 +13,7 @@ type DemoAnswers = {
   conditions: Answers;
   shownSpecifications: ShownSection[];
   shownConditions: ShownSection[];
-  brand: ReturnType<typeof brandAnswered> & { model_key: string | null };
+  brand: ReturnType<typeof brandAnswered>;
 };
 
 /** In these categories a title begins with its maker. */
@@ -37,10 +37,7 @@ export function answersOf(listing: Told): DemoAnswers {
     conditions,
     shownSpecifications: shownAnswers(options?.specifications ?? [], specifications, {}),
     shownConditions: shownAnswers(options?.conditions ?? [], conditions, {}),
-    brand: {
-      ...brandAnswered(options?.specifications ?? [], specifications),
-      model_key: modelAnswered(options?.specifications ?? [], specifications),
-    },
+    brand: brandAnswered(options?.specifications ?? [], specifications),
   };
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { brandAnswered, modelAnswered } from "./answersInFormat.ts";
+import { brandAnswered } from "./answersInFormat.ts";
 import type { OptionSection } from "./productOptions.ts";
 
 const question = { type: "text" as const, help: "", options: [], required: false };
@@ -13,10 +13,14 @@ const sections: OptionSection[] = [
     ],
   },
 ];
-const none = { brand: null, brand_key: null };
+const none = { brand: null, brand_key: null, model_key: null };
 
 const answers: readonly [what: string, answers: Record<string, object>, brand: object][] = [
-  ["a name", { model: { brand: " One Plus ", name: "11R" } }, { brand: "One Plus", brand_key: "oneplus" }],
+  [
+    "a name",
+    { model: { brand: " One Plus ", name: "11R" } },
+    { brand: "One Plus", brand_key: "oneplus", model_key: null },
+  ],
   ["nothing", {}, none],
   ["another question alone", { model: { name: "Apple" } }, none],
   ["no letter and no digit", { model: { brand: "--" } }, none],
@@ -30,15 +34,19 @@ for (const [what, given, brand] of answers) {
   });
 }
 
-test("the model of a listing is the first answer to a question for one, by its key", () => {
+test("the model of a listing is the first answer to a question for one, by its key; without a brand it is none", () => {
   const asked = [
+    ...sections,
     {
-      ...{ key: "model", type: "questions", title: "Model", subtitle: "", options: [] },
+      ...{ key: "made", type: "questions", title: "Model", subtitle: "", options: [] },
       questions: [{ ...question, key: "name", question: "Model", format: "model" }],
     },
   ] satisfies OptionSection[];
-  assert.equal(modelAnswered(asked, { model: { name: " 11 R " } }), "11r");
-  assert.equal(modelAnswered(asked, { model: { name: "--" } }), null);
-  assert.equal(modelAnswered(asked, { model: { name: "m".repeat(61) } }), null);
-  assert.equal(modelAnswered(asked, {}), null);
+  const keyOf = (name: string, brand = "One Plus") =>
+    brandAnswered(asked, { model: { brand }, made: { name } }).model_key;
+  assert.equal(keyOf(" 11 R "), "11r");
+  assert.equal(keyOf("--"), null);
+  assert.equal(keyOf("m".repeat(61)), null);
+  assert.equal(keyOf("11R", "--"), null);
+  assert.equal(brandAnswered(asked, { model: { brand: "One Plus" } }).model_key, null);
 });

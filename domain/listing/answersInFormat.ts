@@ -24,20 +24,26 @@ export function answersInFormat(
   });
 }
 
-/** By what a listing is found: its brand, and what the spellings of it have in common; both null for what has none. */
-type ListingBrand = { brand: string; brand_key: string } | { brand: null; brand_key: null };
+/** By what a listing is found: its brand, what the spellings of it have in common, and the same of its model; null for none. */
+type ListingBrand =
+  | { brand: string; brand_key: string; model_key: string | null }
+  | { brand: null; brand_key: null; model_key: null };
 
 /** What the spellings of the model that was answered have in common; null where there is none, as for a brand. */
-export function modelAnswered(sections: readonly OptionSection[], answers: Answers): string | null {
+function modelAnswered(sections: readonly OptionSection[], answers: Answers): string | null {
   const [model = ""] = answersInFormat("model", sections, answers).map(({ text }) => nameKey(text));
   return model !== "" && model.length <= brandLimits.name ? model : null;
 }
 
-/** The brand that was answered. What is longer than a brand's name, or has neither letter nor digit, is none. */
+/**
+ * The brand that was answered, and the model: without its brand that is nobody's. What is longer than a brand's name, or
+ * has neither letter nor digit, is none.
+ */
 export function brandAnswered(sections: readonly OptionSection[], answers: Answers): ListingBrand {
   const [brand] = answersInFormat("brand", sections, answers).map(({ text }) => text.trim());
   const key = brand === undefined ? "" : nameKey(brand);
   // One sign may stand for many letters: the key of a short text may be long.
   const isBrand = key !== "" && [brand ?? "", key].every((text) => text.length <= brandLimits.name);
-  return isBrand && brand !== undefined ? { brand, brand_key: key } : { brand: null, brand_key: null };
+  if (!isBrand || brand === undefined) return { brand: null, brand_key: null, model_key: null };
+  return { brand, brand_key: key, model_key: modelAnswered(sections, answers) };
 }

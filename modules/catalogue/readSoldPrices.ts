@@ -8,6 +8,7 @@ import type { Paise } from "#domain/money/paise.ts";
 const toldDays = 365;
 /** Fewer would tell of somebody's sale, not of a price. */
 const fewestSales = 3;
+/** The latest that are looked at, and of each spelling of the model. */
 const mostCounted = 500;
 const latestShown = 5;
 
@@ -49,12 +50,18 @@ export async function readSoldPrices(
         select o.amount_paise as amount, other.condition,
           to_char(other.closed_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
           row_number() over (order by other.closed_at desc, other.id) as place
-        from listings other
+        from (select distinct key from unnest(asked.brands) as key) as brand
+        cross join (select distinct key from unnest(asked.models) as key) as model
+        -- Of each spelling the latest alone: an index has them in this order.
+        cross join lateral (
+          select id, condition, closed_at from listings
+          where status = 'sold' and category_id = asked.category_id and brand_key = brand.key
+            and model_key = model.key and id <> asked.id
+            and closed_at > (select blaze_now()) - ${toldDays} * interval '1 day'
+          order by closed_at desc
+          limit ${mostCounted}
+        ) other
         join orders o on o.listing_id = other.id and o.status = 'paid' and o.stage = 'completed'
-        where other.status = 'sold' and other.category_id = asked.category_id
-          and other.brand_key = any(asked.brands) and other.model_key = any(asked.models)
-          and other.id <> asked.id
-          and other.closed_at > (select blaze_now()) - ${toldDays} * interval '1 day'
         order by other.closed_at desc, other.id
         limit ${mostCounted}
       ) sale

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { depositAmount } from "#domain/deposit/depositAmount.ts";
 import { saidIdentifiers } from "#domain/inspection/identifiers.ts";
-import { brandAnswered, modelAnswered } from "#domain/listing/answersInFormat.ts";
+import { brandAnswered } from "#domain/listing/answersInFormat.ts";
 import { shownAnswers } from "#domain/listing/shownAnswers.ts";
 import { deliveryPricesAt } from "../delivery/deliveryRates.ts";
 import { recordListingEvents } from "../live/recordEvents.ts";
@@ -42,11 +42,9 @@ export async function goLive(tx: Transaction, draft: DraftRow): Promise<MissingP
   if (basePrice === null) throw new Error(`draft ${draft.id} lacks nothing and has no price`);
   const deposit = depositAmount(basePrice);
   const brand = brandAnswered(draft.options.specifications, draft.specifications);
-  // A model without its brand is nobody's.
-  const model_key = brand.brand_key && modelAnswered(draft.options.specifications, draft.specifications);
   const published_at = draft.now;
   const live = { status: "active", deposit_paise: deposit, published_at } as const;
-  await writeListing(tx, draft.id, { ...live, ...brand, model_key });
+  await writeListing(tx, draft.id, { ...live, ...brand });
   await fixDetails(tx, draft);
   await fixDeliveryTerms(tx, draft);
   // The address may have been corrected since it was chosen: buyers are told of the place as it is now.

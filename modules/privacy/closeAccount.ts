@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
@@ -10,6 +9,7 @@ import type { SignInParts } from "../accounts/signInParts.ts";
 import { lockPerson } from "../identity/lockPerson.ts";
 import { findClosingReasons } from "./closingReasons.ts";
 import { forgetPerson } from "./forgetPerson.ts";
+import { markClosed } from "./markClosed.ts";
 
 type Owner = { userId: string; mobile: string };
 
@@ -40,11 +40,7 @@ export async function closeAccount(
     if (reasons.length > 0) return { refused: "account_in_use", reasons };
     await markUsed(tx, otpRequestId);
     await forgetPerson(tx, { userId, mobile });
-    await sql`
-      update users
-      set mobile = null, name = null, email = null, email_confirmed_at = null, avatar_upload_id = null, operator_roles = '{}',
-        language = default, is_blocked = true, closed_at = blaze_now()
-      where id = ${userId}`.execute(tx);
+    await markClosed(tx, userId);
     return { closed: true };
   });
 }

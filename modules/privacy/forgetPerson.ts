@@ -37,7 +37,6 @@ export async function forgetPerson(
   for (const table of [...own, "service_interests", "data_requests", "upload_tries"]) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
   }
-  await forgetFollowers(tx, userId);
   await sql`delete from trust_signals where ${userId} in (user_id, other_id)`.execute(tx);
   await sql`delete from trust_pairs where ${userId} in (seller_id, bidder_id)`.execute(tx);
   await forgetQuestions(tx, userId);
@@ -77,13 +76,12 @@ async function forgetQuestions(tx: Transaction, userId: string): Promise<void> {
     await tx.deleteFrom("listing_questions").where("id", "=", id).where(own).execute();
     await tx.updateTable("listing_questions").set(gone).where("id", "=", id).execute();
   }
-}
-
-/** In the order of their ids, as those that tell of what was found hold them. */
-async function forgetFollowers(tx: Transaction, userId: string): Promise<void> {
+  // What they answered stands where it is read; what they corrected since, and a report has kept, does not.
   await sql`
-    delete from saved_searches where id in (
-      select id from saved_searches where seller_id = ${userId} order by id for update)`.execute(tx);
+    update question_reports as report set answer = null
+    from listing_questions as question join listings on listings.id = question.listing_id
+    where report.question_id = question.id and listings.seller_id = ${userId}
+      and report.answer is distinct from question.answer`.execute(tx);
 }
 
 async function forgetDrafts(tx: Transaction, userId: string): Promise<void> {

@@ -53,7 +53,7 @@ export async function unhideQuestion(
     const check = checkUnhide(seen, act);
     if (check === "stands") return seen;
     if (check !== "due") return check;
-    const shown = { hidden_at: null, hidden_by: null, hidden_reason: null };
+    const shown = { hidden_at: null, hidden_by: null, hidden_reason: null, shown_at: await readClock(tx) };
     await tx.updateTable("listing_questions").set(shown).where("id", "=", seen.id).execute();
     const key = `question_unhidden:${seen.id}:${seen.hidden?.at}`;
     const said = { variables: { title: seen.title, reason: act.reason }, idempotencyKey: key };

@@ -57,7 +57,10 @@ export async function unhideRating(database: Database, act: ReportAct): Promise<
     const check = checkUnhide(seen, act);
     if (check === "stands") return seen;
     if (check !== "due") return check;
-    const shown = { hidden_at: null, hidden_by: null, hidden_reason: null, without_marks: false };
+    const shown = {
+      ...{ hidden_at: null, hidden_by: null, hidden_reason: null, without_marks: false },
+      shown_at: await readClock(tx),
+    };
     await tx.updateTable("ratings").set(shown).where("id", "=", seen.id).execute();
     const key = `rating_unhidden:${seen.id}:${seen.hidden?.at}`;
     await tellSides(tx, seen, { template: "rating_unhidden", reason: act.reason, key });

@@ -35,13 +35,18 @@ export function textsOf(kind: ReportedKind, view: ReportView): RawBuilder<unknow
       select ${of} as id, min(created_at) as since, max(created_at) as moment
       from ${reports} where decided_at is null group by ${of}`;
   if (view === "hidden") return sql`select id, hidden_at as moment from ${texts} where hidden_at is not null`;
+  const since = sql`(select blaze_now()) - make_interval(days => ${decidedReportDays})`;
   return sql`
     select decided.id, decided.moment
     from (
-      select ${of} as id, max(decided_at) as moment
-      from ${reports}
-      where decided_by is not null and decided_at > (select blaze_now()) - make_interval(days => ${decidedReportDays})
-      group by ${of}
+      select id, max(moment) as moment
+      from (
+        select ${of} as id, decided_at as moment from ${reports}
+        where decided_by is not null and decided_at > ${since}
+        union all
+        select id, shown_at from ${texts} where shown_at > ${since}
+      ) as lately
+      group by id
     ) as decided
     join ${texts} as shown on shown.id = decided.id and shown.hidden_at is null
     where not exists (select from ${reports} where ${of} = decided.id and decided_at is null)`;

@@ -37,8 +37,8 @@ export async function followSeller(
 }
 
 /**
- * Held, so that nobody begins to follow whoever closes their account meanwhile; no more than that takes, or two who
- * follow each other at once would wait for each other.
+ * Held, so that whoever closes their account meanwhile waits to be marked as closed, and ends this alert with the others
+ * (`markClosed`); no more than that takes, or two who follow each other at once would wait for each other.
  */
 async function lockSeller(tx: Transaction, publicId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`

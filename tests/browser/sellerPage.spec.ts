@@ -68,7 +68,7 @@ test("a guest goes from an auction to its seller, and reads what they offer and 
     await follower.page.getByRole("button", { name: "Follow", exact: true }).click();
     await expect(follower.page.getByRole("button", { name: "Following" })).toBeVisible();
     await visit(follower.page, "/alerts");
-    const alert = follower.page.getByRole("link", { name: "Sold by Meera Kulkarni" });
+    const alert = follower.page.getByRole("link", { name: "Auctions by Meera Kulkarni" });
     await expect(alert).toContainText("Nothing new");
     await alert.click();
     await expect(follower.page.getByRole("heading", { level: 1 })).toHaveText("Meera Kulkarni");

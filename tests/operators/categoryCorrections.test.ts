@@ -222,3 +222,17 @@ test("an operator who sells or bids there does not, and other roles do not", asy
   assert.equal(await problem(correct(id, { seen, as: finance })), "operator_right_missing");
   assert.equal((await correct(id, { seen })).statusCode, 200);
 });
+
+test("a brand and a model leave with the category that asked for them", async () => {
+  const { make } = world;
+  const made = await make.category({ name: "Branded things", approvedGoods: "phones_tablets" });
+  const listing = await make.listing({ categoryId: made.id, brand: "Numbat", model: "Five", way: "blaze" });
+  await sql`insert into listing_details (listing_id) values (${listing.id})`.execute(
+    world.server.database.kysely,
+  );
+  const seen = { category_id: made.id, sub_category_id: null };
+  const answer = await correct(listing.id, { seen });
+  assert.equal(answer.statusCode, 200, answer.body);
+  const rows = await read(sql`select brand_key, model_key from listings where id = ${listing.id}`);
+  assert.deepEqual(rows, [{ brand_key: null, model_key: null }]);
+});

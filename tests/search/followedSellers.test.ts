@@ -2,12 +2,15 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { inTransaction } from "#db/transaction.ts";
 import { mostSavedSearches } from "#domain/search/savedSearchLimits.ts";
+import { lockPerson } from "#modules/identity/lockPerson.ts";
 import { forgetPerson } from "#modules/privacy/forgetPerson.ts";
+import { markClosed } from "#modules/privacy/markClosed.ts";
 import { keepSavedSearches } from "#modules/savedSearches/keepSavedSearches.ts";
 import { matchNewListings, noteNewListing } from "#modules/savedSearches/matchNewListings.ts";
 import { tellSavedSearches } from "#modules/savedSearches/tellSavedSearches.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
+import { untilWaiting } from "#tests/support/untilWaiting.ts";
 
 let server: TestServer;
 let make: Make;
@@ -138,9 +141,33 @@ test("who closes their account is followed by nobody, and is not followed anew",
   const ravi = await seller("Ravi Nair");
   const { as } = await person();
   await follow(ravi.page, as);
-  await inTransaction(server.database, (tx) => forgetPerson(tx, { userId: ravi.id, mobile: ravi.mobile }));
+  await inTransaction(server.database, async (tx) => {
+    await forgetPerson(tx, { userId: ravi.id, mobile: ravi.mobile });
+    await markClosed(tx, ravi.id);
+  });
   assert.deepEqual(await own(as), []);
-  const gone = { mobile: null, name: null, email: null, is_blocked: true, closed_at: new Date() };
-  await server.database.kysely.updateTable("users").set(gone).where("id", "=", ravi.id).execute();
   assert.equal((await follow(ravi.page, as)).statusCode, 404);
+});
+
+test("who begins to follow while the account closes is not left with it", async () => {
+  const ravi = await seller("Ravi Menon");
+  const { id, as } = await person();
+  const client = await server.database.pool.connect();
+  await client.query("begin");
+  await client.query("select from users where id = $1 for key share", [ravi.id]);
+  const closing = inTransaction(server.database, async (tx) => {
+    await lockPerson(tx, ravi.id);
+    await forgetPerson(tx, { userId: ravi.id, mobile: ravi.mobile });
+    await markClosed(tx, ravi.id);
+  });
+  await untilWaiting(server.database);
+  await client.query(
+    `insert into saved_searches (user_id, words, seller_id, query, keys, read_at, saved_at, seen_at)
+     values ($1, '', $2, 'x', '{x}', blaze_now(), blaze_now(), blaze_now())`,
+    [id, ravi.id],
+  );
+  await client.query("commit");
+  client.release();
+  await closing;
+  assert.deepEqual(await own(as), []);
 });

@@ -513,6 +513,20 @@ test("a closed account leaves the report and none of its words", async () => {
   );
 });
 
+test("a closed seller's account leaves no answer in a report that they had corrected", async () => {
+  const { id, seller } = await asked({ answered: false });
+  await reply(seller.as, id, "Call me on the old number.");
+  await report((await person()).as, id);
+  await reply(seller.as, id, "Yes.");
+  await inTransaction(server.database, (tx) =>
+    forgetPerson(tx, { userId: seller.id, mobile: "+919000000000" }),
+  );
+  assert.deepEqual(
+    (await onDesk(id))?.latest_reports.map(({ reply_then: then }) => then),
+    [null],
+  );
+});
+
 test("a report keeps the answer that it is about, and a decision is about what the operator has read", async () => {
   const { id, seller } = await asked({ answered: false });
   await report(seller.as, id);
@@ -577,6 +591,11 @@ test("what was left, or shown again, by mistake is found for 30 days and hidden 
   assert.equal((await onDesk(id, support, "decided"))?.id, id);
   await server.database.pool.query(
     "update question_reports set decided_at = decided_at - interval '31 days' where question_id = $1",
+    [id],
+  );
+  assert.equal((await onDesk(id, support, "decided"))?.id, id, "shown again just now");
+  await server.database.pool.query(
+    "update listing_questions set shown_at = shown_at - interval '31 days' where id = $1",
     [id],
   );
   assert.equal(await onDesk(id, support, "decided"), undefined);

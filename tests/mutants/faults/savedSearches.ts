@@ -106,9 +106,9 @@ export const savedSearchFaults: readonly PlantedFault[] = [
   },
   {
     name: "who follows a seller goes on to when the account is gone",
-    file: "modules/privacy/forgetPerson.ts",
-    find: "  await forgetFollowers(tx, userId);\n",
-    replace: "  void forgetFollowers;\n",
+    file: "modules/privacy/markClosed.ts",
+    find: "where seller_id = ${userId} order by id for update",
+    replace: "where user_id = ${userId} order by id for update",
     tests: following,
     test: "closes their account",
   },

@@ -87,13 +87,14 @@ export function AlertRow({ search }: { readonly search: SavedSearch }) {
 
 /** What a saved search is called: its words and what narrows it. */
 function useAlertName(search: SavedSearch): string {
-  const { ui, catalogue } = useMessages();
+  const { ui } = useMessages();
+  const alerts = useMessageGroup("alerts");
   const words = useMessageGroup("search");
   const { min_price: min, max_price: max } = search;
   const isPriced = min !== null || max !== null;
   const range = { min: min === null ? undefined : min / 100, max: max === null ? undefined : max / 100 };
   const parts = [
-    search.seller && fillSentence(catalogue.soldBy, { seller: search.seller.name }),
+    search.seller && fillSentence(alerts.bySeller, { seller: search.seller.name }),
     search.words,
     search.category && categoryWord(search.category.name),
     search.brand,
