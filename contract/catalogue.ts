@@ -141,6 +141,7 @@ const productSchema = productSummarySchema.extend({
     .object({
       id: uuidSchema,
       number: orderNumberSchema,
+      amount: paiseAnswer,
       order_status: orderStatusSchema,
       balance: paiseAnswer,
       payment_deadline: timeSchema,

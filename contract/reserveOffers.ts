@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reserveOfferStatuses } from "#domain/auction/reserveOffer.ts";
+import { depositTerms } from "#domain/deposit/depositTerms.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderNumberSchema } from "./orderNumber.ts";
 import { listingIdSchema, paiseAnswer, paiseSchema, timeSchema } from "./primitives.ts";
@@ -24,7 +25,11 @@ export const sellerOfferSchema = z.object({ ...offerFields, reserve_price: paise
 export type SellerOffer = z.output<typeof sellerOfferSchema>;
 
 /** As its bidder reads it: without the reserve. */
-export const bidderOfferSchema = z.object(offerFields);
+export const bidderOfferSchema = z.object({
+  ...offerFields,
+  /** What becomes of the deposit when it is taken and not paid. */
+  default_terms: z.enum(depositTerms),
+});
 export type BidderOffer = z.output<typeof bidderOfferSchema>;
 
 const madeSchema = z.object({ offer_price: paiseAnswer, due_at: timeSchema });

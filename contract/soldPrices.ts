@@ -5,8 +5,11 @@ import { conditionSchema, listingIdSchema, paiseAnswer } from "./primitives.ts";
 /** A month in India, as `2026-06`. */
 const monthSchema = z.string();
 
+/** Counting stops here. */
+export const mostSoldCounted = 500;
+
 const soldPricesSchema = z.object({
-  /** 500 stands for 500 or more. */
+  /** `mostSoldCounted` stands for that many or more. */
   count: z.int(),
   lowest: paiseAnswer,
   highest: paiseAnswer,

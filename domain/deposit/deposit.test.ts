@@ -31,6 +31,8 @@ test("the deposit grows with the base price and never passes a tenth of it or th
   );
 });
 
+const none = { isMissed: false, isReached: true };
+
 test("at close the winner's counts, the three next highest stand by, the others are refunded", () => {
   const table: [place: number | null, outcome: unknown][] = [
     [1, { kind: "counts_towards_price" }],
@@ -40,16 +42,21 @@ test("at close the winner's counts, the three next highest stand by, the others 
     [5, { kind: "refund" }],
     [null, { kind: "refund" }],
   ];
-  for (const [place, outcome] of table) assert.deepEqual(depositOutcome(place, false), outcome);
+  for (const [place, outcome] of table) assert.deepEqual(depositOutcome(place, none), outcome);
+  // Whoever bid less than a reserve that was met is not sold to when the winner does not pay.
+  const below = [1, 2, 3].map((place) => depositOutcome(place, { isMissed: false, isReached: false }).kind);
+  assert.deepEqual(below, ["counts_towards_price", "refund", "refund"]);
   // Below the reserve the highest bidder alone waits for an offer.
-  const missed = [1, 2, 3, 4, 5, null].map((place) => depositOutcome(place, true));
+  const missed = [1, 2, 3, 4, 5, null].map((place) =>
+    depositOutcome(place, { isMissed: true, isReached: false }),
+  );
   const refund = { kind: "refund" };
   assert.deepEqual(missed, [
     { kind: "stands_by", standbyRank: 1 },
     ...[refund, refund, refund, refund, refund],
   ]);
   for (const place of [0, -1, 1.5]) {
-    assert.throws(() => depositOutcome(place, false), new RangeError(`not a place: ${place}`));
+    assert.throws(() => depositOutcome(place, none), new RangeError(`not a place: ${place}`));
   }
 });
 

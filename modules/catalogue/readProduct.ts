@@ -68,6 +68,7 @@ type DetailRow = ProductRow & {
     id: string;
     number: string;
     status: OrderStatus;
+    amount_paise: Paise;
     balance_paise: Paise;
     payment_deadline: string;
   } | null;
@@ -120,7 +121,7 @@ async function readDetail(
         where key in ('BID_CEILING_RUPEES', 'DEPOSIT_ENABLED')) as settings,
       exists (select 1 from watches w where w.user_id = ${userId}::uuid and w.listing_id = l.id) as watched,
       ${bidderOfferColumn(sql`l.id`, userId)} as bidder_offer,
-      (select jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status, 'payment_deadline', o.payment_deadline,
+      (select jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status, 'amount_paise', o.amount_paise, 'payment_deadline', o.payment_deadline,
           'balance_paise', o.amount_paise + o.shipping_price_paise - o.paid_paise
             - case when o.reinstated_at is not null and d.status in ('refund_due', 'refunded') then 0
                 else d.amount_paise end)
@@ -192,6 +193,7 @@ function product(row: DetailRow, reader: Reader): Product {
     order: row.order && {
       id: row.order.id,
       number: row.order.number,
+      amount: row.order.amount_paise,
       order_status: row.order.status,
       balance: row.order.balance_paise,
       payment_deadline: new Date(row.order.payment_deadline).toISOString(),

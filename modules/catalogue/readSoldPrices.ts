@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
-import type { SoldPrices } from "#contract/soldPrices.ts";
+import { mostSoldCounted, type SoldPrices } from "#contract/soldPrices.ts";
 import type { Database } from "#db/pool.ts";
 import type { Paise } from "#domain/money/paise.ts";
 
@@ -8,8 +8,6 @@ import type { Paise } from "#domain/money/paise.ts";
 const toldDays = 365;
 /** Fewer would tell of somebody's sale, not of a price. */
 const fewestSales = 3;
-/** The latest that are looked at, and of each spelling of the model. */
-const mostCounted = 500;
 const latestShown = 5;
 
 type Row = { count: number } & (
@@ -59,11 +57,11 @@ export async function readSoldPrices(
             and model_key = model.key and id <> asked.id
             and closed_at > (select blaze_now()) - ${toldDays} * interval '1 day'
           order by closed_at desc
-          limit ${mostCounted}
+          limit ${mostSoldCounted}
         ) other
         join orders o on o.listing_id = other.id and o.status = 'paid' and o.stage = 'completed'
         order by other.closed_at desc, other.id
-        limit ${mostCounted}
+        limit ${mostSoldCounted}
       ) sale
     ) sales
   `.execute(database.kysely);

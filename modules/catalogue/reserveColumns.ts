@@ -16,7 +16,8 @@ export const sellerOfferColumn = sql`(
 /** The offer of a listing as its bidder reads it; null for everybody else. */
 export function bidderOfferColumn(listingId: RawBuilder<unknown>, bidderId: string | null) {
   return sql`(
-    select jsonb_build_object(${offerFacts}) from reserve_offers as offer
+    select jsonb_build_object(${offerFacts}, 'default_terms', held.default_terms)
+    from reserve_offers as offer join deposits as held on held.id = offer.deposit_id
     where offer.listing_id = ${listingId} and offer.bidder_id = ${bidderId}::uuid)`;
 }
 

@@ -15,6 +15,8 @@ export type ClosedDeposit = {
   status: "held";
   /** 1 won; null made a deposit and never bid. */
   place: number | null;
+  /** Their highest bid is at least the reserve; true where there is none. */
+  reaches_reserve: boolean;
 };
 
 /** What becomes of each deposit of closed auctions. */
@@ -103,10 +105,12 @@ export async function lockClosedDeposits(
       deposits.status,
       case when last_bid.seq is not null then
         row_number() over (partition by deposits.listing_id order by last_bid.seq desc nulls last)
-      end as place
+      end as place,
+      coalesce(last_bid.amount_paise >= state.reserve_paise, state.reserve_paise is null) as reaches_reserve
     from deposits
+    join auction_states as state on state.listing_id = deposits.listing_id
     left join lateral (
-      select seq from bids
+      select seq, amount_paise from bids
       where bids.bidder_id = deposits.bidder_id and bids.listing_id = deposits.listing_id
         and bids.withdrawn_at is null
       order by seq desc limit 1

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
+import { recordPersonalEvents } from "../live/recordEvents.ts";
 import type { ClosedAuction, SortedDeposits } from "./closedDeposits.ts";
 
 /** The chance to sell to the highest bidders of auctions that missed their reserve, for as long as they stand by. */
@@ -31,5 +32,10 @@ export async function openReserveOffers(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as missed (listing_id bigint, seller_id uuid,
       bidder_id uuid, deposit_id uuid, highest_bid_paise bigint, reserve_paise bigint, due_at timestamptz)`.execute(
     tx,
+  );
+  // The seller's page knows of the end already, and not yet of this.
+  await recordPersonalEvents(
+    tx,
+    rows.map(({ seller_id: userId, listing_id: listingId }) => ({ userId, kind: "order", listingId })),
   );
 }

@@ -61,7 +61,10 @@ function sortDeposits(
   const sorted: SortedDeposits = { applied: [], standingBy: [], released: [] };
   for (const deposit of deposits) {
     const auction = auctions.get(deposit.listing_id);
-    const outcome = depositOutcome(deposit.place, (auction?.missed ?? null) !== null);
+    const outcome = depositOutcome(deposit.place, {
+      isMissed: (auction?.missed ?? null) !== null,
+      isReached: deposit.reaches_reserve,
+    });
     const order = auction?.order ?? null;
     const until = auction && waitsUntil(auction, now);
     if (outcome.kind === "counts_towards_price" && order !== null) sorted.applied.push(deposit);

@@ -21,8 +21,11 @@ export async function releaseReserved(tx: Transaction, offer: ReserveOffer, endi
   await endReserveOffers(tx, [offer.listing_id], { as, now });
   const deposits = await lockDeposits(tx, [offer.deposit_id]);
   await postMoneyEvents(tx, await releaseDeposits(tx, deposits, now));
-  const { bidder_id: userId, listing_id: listingId } = offer;
-  await recordPersonalEvents(tx, [{ userId, kind: "refund", listingId }]);
+  const { bidder_id: userId, seller_id: sellerId, listing_id: listingId } = offer;
+  await recordPersonalEvents(tx, [
+    { userId, kind: "refund", listingId },
+    { userId: sellerId, kind: "order", listingId },
+  ]);
   const depositPaise = deposits[0]?.amount_paise ?? 0;
   await queueMessages(tx, noticesOf(offer, { ...ending, depositPaise }));
 }
@@ -64,7 +67,7 @@ export async function passReserveOffer(
 ): Promise<Date | null> {
   const offer = await lockReserveOffer(tx, listingId);
   if (offer === undefined || !isOfferOpen(offer)) return null;
-  if (offer.status === "made") return offer.due_at;
+  if (offer.status === "made" && now < offer.due_at) return offer.due_at;
   await releaseReserved(tx, offer, { as: "passed", title, now });
   return null;
 }

@@ -16,31 +16,41 @@ import { isOfferOpen, lockReserveOffer } from "./reserveOfferRows.ts";
  */
 export async function withdrawStandby(
   database: Database,
-  { listingId, userId }: { listingId: number; userId: string },
+  own: { listingId: number; userId: string },
 ): Promise<{ withdrawn: true } | Refusal> {
-  return await inTransaction(database, async (tx) => {
-    const offer = await lockReserveOffer(tx, listingId);
-    const deposit = await lockClosedDeposit(tx, { listingId, userId });
-    if (deposit !== undefined && deposit.standby_withdrawn_at !== null) return { withdrawn: true };
-    if (deposit === undefined || deposit.status !== "held" || deposit.standby_rank === null) {
-      return { refused: "not_found", what: "standby" };
-    }
-    const now = await readClock(tx);
-    if (offer !== undefined && isOfferOpen(offer)) {
-      const listing = tx.selectFrom("listings").select("title").where("id", "=", listingId);
-      const { title } = await listing.executeTakeFirstOrThrow();
-      await releaseReserved(tx, offer, { as: "left", title, now });
-    } else {
-      await postMoneyEvents(tx, await releaseDeposits(tx, [deposit], now));
-      await recordPersonalEvents(tx, [{ userId, kind: "refund", listingId }]);
-    }
-    await tx
-      .updateTable("deposits")
-      .set({ standby_withdrawn_at: now })
-      .where("id", "=", deposit.id)
-      .execute();
-    return { withdrawn: true };
-  });
+  const answer = await inTransaction(database, (tx) => withdraw(tx, own));
+  // Begun while the deposits were being sorted, which found the offer after this had looked for it.
+  return answer ?? (await withdrawStandby(database, own));
+}
+
+/** Null when it has to begin anew. */
+async function withdraw(
+  tx: Transaction,
+  { listingId, userId }: { listingId: number; userId: string },
+): Promise<{ withdrawn: true } | Refusal | null> {
+  const offer = await lockReserveOffer(tx, listingId);
+  const deposit = await lockClosedDeposit(tx, { listingId, userId });
+  if (deposit !== undefined && deposit.standby_withdrawn_at !== null) return { withdrawn: true };
+  if (deposit === undefined || deposit.status !== "held" || deposit.standby_rank === null) {
+    return { refused: "not_found", what: "standby" };
+  }
+  if (offer === undefined && (await hasOffer(tx, listingId))) return null;
+  const now = await readClock(tx);
+  if (offer !== undefined && isOfferOpen(offer)) {
+    const listing = tx.selectFrom("listings").select("title").where("id", "=", listingId);
+    const { title } = await listing.executeTakeFirstOrThrow();
+    await releaseReserved(tx, offer, { as: "left", title, now });
+  } else {
+    await postMoneyEvents(tx, await releaseDeposits(tx, [deposit], now));
+    await recordPersonalEvents(tx, [{ userId, kind: "refund", listingId }]);
+  }
+  await tx.updateTable("deposits").set({ standby_withdrawn_at: now }).where("id", "=", deposit.id).execute();
+  return { withdrawn: true };
+}
+
+async function hasOffer(tx: Transaction, listingId: number): Promise<boolean> {
+  const offers = tx.selectFrom("reserve_offers").select("listing_id").where("listing_id", "=", listingId);
+  return (await offers.executeTakeFirst()) !== undefined;
 }
 
 async function lockClosedDeposit(

@@ -4,7 +4,7 @@ import { recordListingEvents } from "../live/recordEvents.ts";
 import { closeWithoutBids } from "./endListingEarly.ts";
 
 export type Relisted = {
-  /** True when somebody has bid on a new listing of the item or bought it there. */
+  /** True when somebody has bid on a new listing of the item, bought it there, or is offered it. */
   readonly isTaken: boolean;
   /** New listings that are open and that nobody has bid on, locked. */
   readonly open: readonly number[];
@@ -32,7 +32,10 @@ export async function lockRelisted(tx: Transaction, listingId: number): Promise<
   // A statement of its own, which sees what those had stored whom the lock found in its way.
   const { rows } = await sql<{ listing_id: number; is_open: boolean; has_bids: boolean }>`
     select listing_id, auction_states.status = 'open' as is_open,
-      bid_count > 0 and listings.status <> 'unsold' as has_bids
+      bid_count > 0 and listings.status <> 'unsold'
+        -- Offered to its highest bidder, who may take it.
+        or exists (select from reserve_offers as offer
+          where offer.listing_id = auction_states.listing_id and offer.status = 'made') as has_bids
     from auction_states join listings on listings.id = auction_states.listing_id
     where listing_id = any(${ids}::bigint[])`.execute(tx);
   return {

@@ -87,8 +87,8 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select listing_id, amount_paise, status, mode, provider, delivery_pin_code, delivery_paise, held_at, finished_at
     from deposits where bidder_id = ${id} order by listing_id`,
   reserve_offers: (id) => sql`
-    select listing_id, case when seller_id = ${id} then 'sold' else 'bid' end as part, status, price_paise, due_at,
-      made_at, ended_at
+    select listing_id, case when seller_id = ${id} then 'sold' else 'bid' end as part, status, highest_bid_paise,
+      case when seller_id = ${id} then reserve_paise end as reserve_paise, price_paise, due_at, made_at, ended_at
     from reserve_offers where ${id} in (seller_id, bidder_id) order by listing_id`,
   payments: (id) => sql`
     select id, order_id, provider, mode, amount_paise, status, reference, created_at, settled_at

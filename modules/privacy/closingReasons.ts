@@ -15,7 +15,10 @@ export async function findClosingReasons(reader: Kysely<Schema>, userId: string)
   const accounts = [ledgerAccount.seller(userId), ledgerAccount.payoutsUnderWay(userId)];
   const { rows } = await sql<Record<ClosingReason, boolean>>`
     select
-      exists (select from listings where seller_id = ${userId} and status = 'active') as active_listing,
+      exists (select from listings where seller_id = ${userId} and status = 'active')
+        -- Its highest bidder waits for an offer of theirs, or may still take it.
+        or exists (select from reserve_offers where seller_id = ${userId} and status in ('possible', 'made'))
+        as active_listing,
       exists (
         select from deposits join auction_states using (listing_id)
         where deposits.bidder_id = ${userId} and auction_states.status <> 'closed'

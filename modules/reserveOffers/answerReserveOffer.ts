@@ -10,6 +10,7 @@ import { type Deposit, lockDeposits } from "../deposits/depositRows.ts";
 import { releaseReserved } from "../deposits/releaseReserved.ts";
 import { endReserveOffers, type ReserveOffer } from "../deposits/reserveOfferRows.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
+import { isSoldEarlier } from "../listings/relistedListings.ts";
 import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { paymentDeadlineAt } from "../operations/paymentDeadlineAt.ts";
@@ -35,7 +36,8 @@ export async function acceptReserveOffer(
     if (offer.status === "accepted") return { order_number: await readNumber(tx, own) };
     const now = await readClock(tx);
     const isOpen = offer.status === "made" && now < offer.due_at && offer.price_paise === pricePaise;
-    if (!isOpen || (await isBarred(tx, offer.seller_id))) return { refused: "reserve_offer_over" };
+    if (!isOpen || (await isBarred(tx, offer)) || (await isSoldEarlier(tx, own.listingId)))
+      return { refused: "reserve_offer_over" };
     return { order_number: await sell(tx, { offer, title, pricePaise, now }) };
   });
 }
@@ -82,9 +84,13 @@ async function sell(tx: Transaction, sale: Sale): Promise<string> {
     .where("id", "=", deposit.id)
     .execute();
   // As an order that is given back: screens take it for later than the end that they know.
-  await sql`
+  const { numAffectedRows } = await sql`
     update listings set status = 'sold', sold_again = sold_again + 1
     where id = ${listingId} and status = 'unsold'`.execute(tx);
+  if (numAffectedRows !== 1n) throw new Error(`listing ${listingId} was offered and is not unsold`);
+  // As of what is sold at its end: who met whom there is looked at (modules/trust/findSignals.ts).
+  await sql`insert into trust_checks (kind, subject) values ('auction', ${String(listingId)})
+    on conflict do nothing`.execute(tx);
   await postMoneyEvents(tx, [
     {
       kind: "deposit_applied",

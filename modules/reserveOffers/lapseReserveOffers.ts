@@ -8,7 +8,7 @@ import { readClock } from "../operations/readClock.ts";
 import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
 
 /**
- * Ends the offers that were not made, or not answered, in their day (R-RESERVE-5): the highest bidder's deposit goes
+ * Ends the offers that were not made, or not answered, in their day, and those of whom one side is blocked (R-RESERVE-5): the highest bidder's deposit goes
  * back. Returns how many were taken; several may run at once. One that cannot be ended is set aside and holds up no
  * other. Each in a transaction of its own, because it posts to the ledger.
  */
@@ -23,7 +23,10 @@ export async function lapseReserveOffers(database: Database, { limit }: { limit:
 async function lockDue(tx: Transaction, choice: Choice): Promise<number[]> {
   const { rows } = await sql<{ listing_id: number }>`
     select listing_id from reserve_offers
-    where status in ('possible', 'made') and due_at <= ${await readClock(tx)} ${chosen(sql`listing_id`, choice)}
+    where status in ('possible', 'made')
+      and (due_at <= ${await readClock(tx)}
+        or exists (select from users where id in (seller_id, bidder_id) and is_blocked))
+      ${chosen(sql`listing_id`, choice)}
     order by due_at, listing_id
     limit ${choice.limit}
     for no key update ${othersLocked(choice)}`.execute(tx);

@@ -5,6 +5,10 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { isOfferPrice, reserveOfferDue } from "#domain/auction/reserveOffer.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import type { OwnListing } from "../listings/draftRow.ts";
+import { readDraftRow } from "../listings/draftRow.ts";
+import { lockItem, readItemElsewhere } from "../listings/readItemElsewhere.ts";
+import { isSoldEarlier } from "../listings/relistedListings.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
@@ -29,7 +33,7 @@ export async function makeReserveOffer(
       return answerOf(offer.due_at, pricePaise);
     const now = await readClock(tx);
     const isPossible = offer.status === "possible" && now < offer.due_at;
-    if (!isPossible || (await isBarred(tx, bidderId)) || (await isRelisted(tx, listingId)))
+    if (!isPossible || (await isBarred(tx, offer)) || (await isElsewhere(tx, { listingId, sellerId })))
       return { refused: "reserve_offer_over" };
     if (!isOfferPrice(pricePaise, { highestBidPaise, reservePaise }))
       return { refused: "offer_out_of_bounds", least: highestBidPaise, most: reservePaise };
@@ -39,12 +43,9 @@ export async function makeReserveOffer(
       .set({ status: "made", price_paise: pricePaise, made_at: now, due_at: due })
       .where("listing_id", "=", listingId)
       .execute();
-    await tx
-      .updateTable("deposits")
-      .set({ refund_due_at: due })
-      .where("id", "=", offer.deposit_id)
-      .where("status", "=", "held")
-      .execute();
+    const waits = tx.updateTable("deposits").set({ refund_due_at: due }).where("id", "=", offer.deposit_id);
+    const { numUpdatedRows } = await waits.where("status", "=", "held").executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Error(`the deposit of the offer of ${listingId} is not held`);
     await recordPersonalEvents(tx, [{ userId: bidderId, kind: "lost", listingId }]);
     await queueMessages(tx, [
       {
@@ -59,10 +60,18 @@ export async function makeReserveOffer(
   });
 }
 
-/** Only where it was listed again while its deposits were being sorted: later that ends the offer. */
-async function isRelisted(tx: Transaction, listingId: number): Promise<boolean> {
-  const again = tx.selectFrom("listing_details").select("listing_id").where("relisted_from", "=", listingId);
-  return (await again.executeTakeFirst()) !== undefined;
+/**
+ * Whether the item is on offer or sold elsewhere: listed again in the second in which its deposits were sorted, an earlier
+ * listing of it given back to its buyer, or its numbers posted anew (R-SELL-10), which waits for this and then sees it.
+ */
+async function isElsewhere(tx: Transaction, own: OwnListing): Promise<boolean> {
+  const again = tx.selectFrom("listing_details").select("listing_id");
+  if (await again.where("relisted_from", "=", own.listingId).executeTakeFirst()) return true;
+  if (await isSoldEarlier(tx, own.listingId)) return true;
+  const item = await readDraftRow(tx, own);
+  if (item === undefined) throw new Error(`listing ${own.listingId} is gone`);
+  await lockItem(tx, item);
+  return await readItemElsewhere(tx, item);
 }
 
 function answerOf(due: Date, pricePaise: Paise): MadeReserveOffer {

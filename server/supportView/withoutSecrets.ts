@@ -3,10 +3,12 @@ import type { auth } from "#contract/accounts.ts";
 import type { activeBids } from "#contract/bidding.ts";
 import type { getProduct } from "#contract/catalogue.ts";
 import type { listAddresses } from "#contract/delivery.ts";
+import type { getDraft } from "#contract/drafts.ts";
 import type { Fulfilment } from "#contract/fulfilment.ts";
 import type { OrderAddress } from "#contract/orderPlaces.ts";
 import type { getPayment } from "#contract/payments.ts";
 import type { getPickup } from "#contract/pickup.ts";
+import type { getSellerProduct } from "#contract/selling.ts";
 import { lastFour, shownLastFour } from "#domain/identity/lastFour.ts";
 
 /** What stands where something is left out. */
@@ -32,6 +34,16 @@ export function maximum(product: AnswerOf<typeof getProduct>): AnswerOf<typeof g
 
 export function maximums(list: AnswerOf<typeof activeBids>): AnswerOf<typeof activeBids> {
   return { ...list, results: list.results.map((bid) => ({ ...bid, max_amount: null })) };
+}
+
+/** A reserve is its seller's alone: operators may bid (R-RESERVE-1). */
+export function reserve(product: AnswerOf<typeof getSellerProduct>): AnswerOf<typeof getSellerProduct> {
+  return { ...product, reserve_price: null, reserve_offer: null };
+}
+
+export function reserveOfDraft(draft: AnswerOf<typeof getDraft>): AnswerOf<typeof getDraft> {
+  const { pricing } = draft;
+  return { ...draft, pricing: { ...pricing, data: { ...pricing.data, reserve_price: null } } };
 }
 
 /** Doors, names and numbers of an order's places, and where two who meet agreed to. */

@@ -79,8 +79,27 @@ test("below its reserve it is not sold: the highest bidder waits for an offer, e
 test("at its reserve it is sold as any other", async () => {
   const { listingId, bidders, offerStatus } = await makeMissed(6000);
   assert.equal(await listingStatus(world, listingId), "sold");
-  assert.deepEqual(await depositStates(world, bidders), ["held:2", "held:1", "applied"]);
+  assert.deepEqual(await depositStates(world, bidders), ["refunded", "refunded", "applied"]);
   assert.equal(await offerStatus(), undefined);
+});
+
+test("a winner at the reserve does not pay: nobody below it gets the item", async () => {
+  const auction = await makeAuction(world, { bidders: 2, withMoney: true, reservePaise: rupees(8000) });
+  const { listingId, bidders } = auction;
+  const [, leader] = bidders;
+  await world.make.bid({ listingId, bidderId: leader?.id ?? "", amountPaise: rupees(8000) });
+  await world.make.advanceClock(3601);
+  await runDue(world);
+  assert.deepEqual(await depositStates(world, bidders), ["refunded", "applied"]);
+  await letDefault(world);
+  assert.equal((await ordersOf(world, listingId)).length, 1);
+  assert.equal(await listingStatus(world, listingId), "unsold");
+  assert.deepEqual(await depositStates(world, bidders), ["refunded", "forfeited"]);
+});
+
+test("those who bid the reserve or more stand by for a winner above it", async () => {
+  const { bidders } = await makeMissed(5500);
+  assert.deepEqual(await depositStates(world, bidders), ["refunded", "held:1", "applied"]);
 });
 
 test("an offer that is taken sells it for that price, with the deposit as part of it", async () => {
@@ -233,13 +252,14 @@ test("nothing is offered to whoever was blocked, nor taken from a seller who was
   const one = await makeMissed();
   await blocked(one.leaderId);
   assert.deepEqual(await one.offer(7000), over);
+  await runDue(world);
+  assert.deepEqual(await depositStates(world, one.bidders), ["refunded", "refunded", "refunded"]);
+  assert.equal(await one.offerStatus(), "lapsed");
   const other = await makeMissed();
   accepted(await other.offer(7000));
   await blocked(other.sellerId);
   assert.deepEqual(await other.accept(7000), over);
-  await world.make.advanceClock(86_401);
   await runDue(world);
-  assert.deepEqual(await depositStates(world, one.bidders), ["refunded", "refunded", "refunded"]);
   assert.deepEqual(await depositStates(world, other.bidders), ["refunded", "refunded", "refunded"]);
 });
 

@@ -116,7 +116,7 @@ test("a view shows the parts that were allowed, and the person is never an opera
   assert.deepEqual([user.id, user.is_operator, user.operator_roles], [personId, false, []]);
 });
 
-test("secrets are left out: codes, doors, numbers, maximums, where to pay", async () => {
+test("secrets are left out: codes, doors, numbers, maximums, reserves, where to pay", async () => {
   const order = await world.order({ isPaid: false });
   const buyer = await viewOf(order.buyerId);
   const listing = await world.make.listing();
@@ -129,6 +129,13 @@ test("secrets are left out: codes, doors, numbers, maximums, where to pay", asyn
   assert.equal((await buyer.see(`/product/${listing.id}`)).max_amount, null);
   for (const { max_amount: maximum } of (await buyer.see("/bids/active")).results)
     assert.equal(maximum, null);
+  const sale = await world.make.listing({
+    ...{ sellerId: order.sellerId, basePricePaise: 100_000, reservePaise: 777_700 },
+  });
+  const reserve = async (as: (path: string) => Promise<{ reserve_price: number | null }>) =>
+    (await as(`/user/product/${sale.id}`)).reserve_price;
+  assert.equal(await reserve((path) => world.call("GET", path, order.sellerId)), 777_700);
+  assert.equal(await reserve((await viewOf(order.sellerId)).see), null);
   const secrets = await secretsOf(order);
   for (const path of ["/auth", `/bids/won/${order.id}`, "/user/address", "/user/bank-accounts"]) {
     const text = JSON.stringify(await buyer.see(path));

@@ -80,6 +80,41 @@ test("what is being sold is listed by nobody; then by whoever bought it, and by 
   assert.equal(await post(again), "live", "whoever bought it last sells it on");
 });
 
+/** It has missed its reserve, and its highest bidder waits for an offer. */
+async function missReserve(listingId: number): Promise<void> {
+  const { bidderId } = await world.make.bid({ listingId });
+  await change("update listings set status = 'unsold' where id = $1", listingId);
+  await change("update auction_states set status = 'closed' where listing_id = $1", listingId);
+  await change(
+    `insert into reserve_offers (listing_id, seller_id, bidder_id, deposit_id, highest_bid_paise, reserve_paise,
+       status, due_at)
+     select listing_id, seller_id, bidder_id, deposits.id, price_paise, price_paise + 100000, 'possible',
+       blaze_now() + interval '1 day'
+     from auction_states join deposits using (listing_id) where listing_id = $1 and bidder_id = $2`,
+    listingId,
+    bidderId,
+  );
+}
+
+async function offer(listingId: number) {
+  const { rows } = await change("select price_paise from auction_states where listing_id = $1", listingId);
+  const body = { price: Number(rows[0].price_paise) };
+  const answer = await world.call("POST", `/user/product/${listingId}/reserve-offer`, body);
+  return answer.status === 200 ? "offered" : answer.body.detail.code;
+}
+
+test("what was posted anew is not offered to the highest bidder of before; what is offered is not posted", async () => {
+  const imei = nextImei();
+  const [first, second, third] = [await phone(imei), await phone(imei), await phone(imei)];
+  assert.equal(await post(first), "live");
+  await missReserve(first);
+  assert.equal(await post(second), "live");
+  assert.equal(await offer(first), "reserve_offer_over");
+  await missReserve(second);
+  assert.equal(await offer(second), "offered");
+  assert.deepEqual(await post(third), elsewhere);
+});
+
 test("a refunded sale leaves the item with its seller", async () => {
   const imei = nextImei();
   const [first, again] = [await phone(imei), await phone(imei)];

@@ -24,8 +24,8 @@ export const soldPriceFaults: readonly PlantedFault[] = [
   {
     name: "another brand's model of the same name is told as this one",
     file,
-    find: "and other.brand_key = any(asked.brands) and other.model_key",
-    replace: "and other.model_key",
+    find: "and brand_key = brand.key\n            and model_key",
+    replace: "and model_key",
     tests,
     test: "other models",
   },

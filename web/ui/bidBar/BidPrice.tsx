@@ -39,7 +39,8 @@ export function BidPrice(props: BidBarProps) {
           )}
         </span>
         <Money amountPaise={props.pricePaise} size="large" live stale={"staleSeconds" in props} />
-        <ReserveLine reserve={props.reserve} />
+        {/* What is sold is sold: by an offer also below it. */}
+        {props.state !== "won" && props.state !== "lost" && <ReserveLine reserve={props.reserve} />}
       </div>
       <PriceAside {...props} />
     </div>

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { Product } from "#contract/catalogue.ts";
+import { paise } from "#domain/money/paise.ts";
 import type { BidStanding } from "#web/lib/bidStanding.ts";
 import { highestOwnBid } from "#web/lib/bidStanding.ts";
 import { wholeCategoryPath } from "#web/lib/categoryPath.ts";
@@ -127,6 +128,7 @@ function WonBar({ product, common }: WonBarProps) {
     <BidBar
       state="won"
       {...common}
+      pricePaise={paise(order.amount)}
       balancePaise={order.balance}
       payHref={isPaid ? `/order/${order.number}` : `/order/${order.number}?pay=true`}
       line={isPaid ? bidding.paidLine : fillSentence(bidding.dueLine, { deadline })}

@@ -7,6 +7,7 @@ import { callApi } from "#web/api/client.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { momentName } from "#web/lib/momentName.ts";
+import { useTotalAt } from "#web/lib/useShipping.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -36,7 +37,7 @@ export default function ReserveOffer({ product, offer }: OfferProps) {
       <p>
         <Sentence text={isMade ? bidder.madeLine : bidder.possibleLine} values={values} />
       </p>
-      {isMade && <p className="small quiet">{bidder.then}</p>}
+      {isMade && <Terms product={product} offer={{ ...offer, offer_price: price }} />}
       {!isMade && hasDeposit && <p className="small quiet">{bidder.depositWaits}</p>}
       <div className="actions">
         {isMade ? (
@@ -53,6 +54,19 @@ export default function ReserveOffer({ product, offer }: OfferProps) {
 }
 
 type Made = BidderOffer & { readonly offer_price: NonNullable<BidderOffer["offer_price"]> };
+
+/** What it comes to, and what taking it binds to. */
+function Terms({ product, offer }: { readonly product: Product; readonly offer: Made }) {
+  const { bidder } = useMessageGroup("reserve");
+  const { totalPaise } = useTotalAt(product, offer.offer_price);
+  const hasDeposit = (product.deposit?.amount ?? 0) > 0;
+  const said = [
+    totalPaise !== undefined && fillSentence(bidder.total, { amount: formatRupees(totalPaise) }),
+    hasDeposit ? bidder.thenDeposit : bidder.then,
+    hasDeposit && offer.default_terms === "kept" ? bidder.unpaidKept : bidder.unpaid,
+  ];
+  return <span className="small quiet">{said.filter(Boolean).join(" ")}</span>;
+}
 
 function TakeOffer({ product, offer }: { readonly product: Product; readonly offer: Made }) {
   const { bidder } = useMessageGroup("reserve");
@@ -85,7 +99,7 @@ function TakeOffer({ product, offer }: { readonly product: Product; readonly off
         busy={taking.isPending}
         onConfirm={() => taking.mutate(undefined)}
       >
-        {bidder.then}
+        <Terms product={product} offer={offer} />
       </ConfirmDialog>
     </>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { SoldPrices as Prices } from "#contract/soldPrices.ts";
+import { mostSoldCounted, type SoldPrices as Prices } from "#contract/soldPrices.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { soldPricesQuery } from "#web/api/soldPriceQueries.ts";
 import { indiaDate } from "#web/lib/indiaDate.ts";
@@ -27,11 +27,13 @@ function Sold({ sold: { count, lowest, highest, since, latest } }: { readonly so
   const words = useMessageGroup("soldPrices");
   const { ui } = useMessages();
   const titleId = useId();
+  const known = lowest === highest ? words.soldAlike : words.sold;
+  const sentence = count >= mostSoldCounted ? words.soldOften : known;
   return (
     <section className="stack pt-8 [--stack:0.5rem]" aria-labelledby={titleId}>
       <h2 id={titleId}>{words.title}</h2>
       <p>
-        {fillSentence(lowest === highest ? words.soldAlike : words.sold, {
+        {fillSentence(sentence, {
           count,
           lowest: formatRupees(lowest),
           highest: formatRupees(highest),

@@ -30,9 +30,10 @@ export function SellerActions({ product }: ActionProps) {
       </LinkButton>
       {!isDown && <CopyAction product={product} />}
       {product.product_status === "active" && <EndAction product={product} />}
-      {product.product_status === "unsold" && product.relisted_as === null && !isDown && (
-        <RelistAction product={product} />
-      )}
+      {product.product_status === "unsold" &&
+        product.relisted_as === null &&
+        !isDown &&
+        !isOffered(product) && <RelistAction product={product} />}
     </div>
   );
 }
@@ -60,8 +61,14 @@ function CopyAction({ product }: ActionProps) {
   );
 }
 
+/** The highest bidder may still take it: it is not listed again meanwhile. */
+function isOffered({ reserve_offer: offer }: SellerProductDetail): boolean {
+  return offer?.offer_status === "made";
+}
+
 function RelistAction({ product }: ActionProps) {
   const { detail } = useMessageGroup("selling");
+  const { seller } = useMessageGroup("reserve");
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const relisting = useApiMutation({
@@ -90,6 +97,7 @@ function RelistAction({ product }: ActionProps) {
         onConfirm={relist}
       >
         {detail.relistLine}
+        {product.reserve_offer?.offer_status === "possible" && ` ${seller.relist}`}
       </ConfirmDialog>
     </>
   );
