@@ -140,7 +140,9 @@ test("each section is saved by itself and marked", async () => {
   assert.deepEqual(draft.specifications.data, { basics: { model: "Pixel 7", storage: "128" } });
   assert.deepEqual(draft.conditions.data, { marks: ["scratches"], others: "One small scratch." });
   assert.deepEqual(draft.details.data, { identity: { imei: "490154203237518" } });
-  assert.deepEqual(draft.pricing.data, { base_price: rupees(9000), currency: "INR", verify: true });
+  assert.deepEqual(draft.pricing.data, {
+    ...{ base_price: rupees(9000), reserve_price: null, currency: "INR", verify: true },
+  });
   assert.equal(draft.shown.specifications[0].rows[1].answer, "128 GB");
   const statuses = Object.entries(draft).flatMap(([name, part]) =>
     (part as { status?: string } | null)?.status === "completed" ? [name] : [],
@@ -297,4 +299,32 @@ test("another person's draft does not exist, whatever is tried with it", async (
     assert.equal(answer.statusCode, 404, `${method} ${path}: ${answer.body}`);
   }
   assert.deepEqual((await world.call("GET", `/user/product/draft/${id}`)).body, before);
+});
+
+test("a reserve is kept with the price, above it, until it is taken away; it goes live with the listing and into its copy", async () => {
+  const { id } = await world.wholeDraft();
+  const price = async (body: object) => world.call("PATCH", `/user/product/${id}/draft/pricing`, body);
+  const base = { base_price: rupees(9000) };
+  for (const reserve_price of [rupees(9000), rupees(8000), 1_000_050, 0]) {
+    const refused = await price({ ...base, reserve_price });
+    assert.equal(refused.status, 422);
+    assert.deepEqual(refused.body.detail[0].loc, ["body", "reserve_price"]);
+  }
+  assert.equal(
+    (await price({ ...base, reserve_price: rupees(12_000) })).body.pricing.data.reserve_price,
+    1_200_000,
+  );
+  assert.equal((await price(base)).body.pricing.data.reserve_price, 1_200_000, "left out, it stays");
+  assert.equal((await price({ base_price: rupees(13_000) })).body.detail[0].type, "reserve_too_low");
+  assert.equal((await price({ ...base, reserve_price: null })).body.pricing.data.reserve_price, null);
+  await price({ ...base, reserve_price: rupees(12_000) });
+  assert.equal((await world.call("POST", `/user/product/${id}/activate`)).status, 200);
+  const { rows } = await world.server.database.pool.query<{ reserve_paise: number }>(
+    "select reserve_paise from auction_states where listing_id = $1",
+    [id],
+  );
+  assert.deepEqual(rows, [{ reserve_paise: 1_200_000 }]);
+  const copy = await world.call("POST", `/user/product/${id}/copy`);
+  const draft = await world.call("GET", `/user/product/${copy.body.id}/draft`);
+  assert.equal(draft.body.pricing.data.reserve_price, 1_200_000);
 });
