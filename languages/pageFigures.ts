@@ -1,5 +1,6 @@
 import { reportMs } from "#domain/auction/bidReport.ts";
 import { bidStep, standardBidSteps } from "#domain/auction/bidSteps.ts";
+import { reserveOfferMs } from "#domain/auction/reserveOffer.ts";
 import { standardSoftClose } from "#domain/auction/softClose.ts";
 import { deliveryWays, longestDays } from "#domain/delivery/arrival.ts";
 import { depositAmount, largestDepositPaise } from "#domain/deposit/depositAmount.ts";
@@ -48,6 +49,7 @@ export const pageFigures: Readonly<Record<string, number | string>> = {
   sendBackDays: turnDays.buyerSendsBack,
   returnCheckDays: turnDays.blazeChecksReturn,
   reportMinutes: reportMs / minuteMs,
+  reserveHours: reserveOfferMs / (60 * minuteMs),
 };
 
 function limitOf(stage: OrderStage): number {

@@ -17,7 +17,7 @@ export const reserveOfferStatuses = [
 export type ReserveOfferStatus = (typeof reserveOfferStatuses)[number];
 
 /** How long the seller has to make an offer, and then the bidder to answer it. */
-const reserveOfferMs = 24 * 60 * 60_000;
+export const reserveOfferMs = 24 * 60 * 60_000;
 
 /** When a step that begins now is over. */
 export function reserveOfferDue(now: Date): Date {

@@ -24,12 +24,14 @@ export function LostRow({ item }: { readonly item: LostItem }) {
       imageAlt={item.image_alt}
       {...(item.final_amount === null ? {} : { pricePaise: item.final_amount })}
       priceLabel={bids.finalAmount}
-      badge={<RefundBadge item={item} />}
+      badge={waitsForOffer(item) ? <OfferBadge offer={item.bidder_offer} /> : <RefundBadge item={item} />}
       note={
         <>
-          <p className="small quiet">
-            <Sentence {...depositSentence(item, bids)} />
-          </p>
+          {!waitsForOffer(item) && (
+            <p className="small quiet">
+              <Sentence {...depositSentence(item, bids)} />
+            </p>
+          )}
           <RefundReference item={item} />
           {waitsForOffer(item) ? (
             <OfferNote offer={item.bidder_offer} />
@@ -64,6 +66,16 @@ function LostAction({ item }: { readonly item: LostItem }) {
 /** The reserve was missed, and the seller may offer it to the reader, or has. */
 function waitsForOffer(item: LostItem): item is LostItem & { readonly bidder_offer: BidderOffer } {
   return item.standby_rank !== null && item.bidder_offer !== null;
+}
+
+function OfferBadge({ offer }: { readonly offer: BidderOffer }) {
+  const { bidder } = useMessageGroup("reserve");
+  const isMade = offer.offer_status === "made";
+  return (
+    <Badge tone={isMade ? "good" : "wait"} icon="hourglass-medium">
+      {isMade ? bidder.badgeMade : bidder.badgePossible}
+    </Badge>
+  );
 }
 
 function OfferNote({ offer }: { readonly offer: BidderOffer }) {

@@ -71,7 +71,7 @@ export function SummaryScreen({
         ]}
         {...(depositsOn ? { total: { label: deposit.toPayNow, amountPaise: product.deposit_amount } } : {})}
       />
-      {depositsOn && <Pledges isDefaultersKept={isDefaultersKept} />}
+      {depositsOn && <Pledges isDefaultersKept={isDefaultersKept} hasReserve={product.reserve !== "none"} />}
       <Button tone="ember" size="large" wide busy={busy} onClick={onDeposit}>
         {deposit.deposit}
       </Button>
@@ -90,13 +90,16 @@ function deliveryLine(
   return [{ label, value: paise === 0 ? deposit.free : paise }];
 }
 
-function Pledges({ isDefaultersKept }: { readonly isDefaultersKept: boolean }) {
+type PledgesProps = { readonly isDefaultersKept: boolean; readonly hasReserve: boolean };
+
+function Pledges({ isDefaultersKept, hasReserve }: PledgesProps) {
   const deposit = useMessageGroup("deposit");
   return (
     <ul className="grid gap-2">
       <Pledge icon={<Icon name="arrow-u-down-left" weight="bold" />}>{deposit.ifYouLose}</Pledge>
       <Pledge icon={<Icon name="seal-check" weight="fill" />}>{deposit.ifYouWin}</Pledge>
       <Pledge icon={<Icon name="hourglass-medium" weight="fill" />}>{deposit.standBy}</Pledge>
+      {hasReserve && <Pledge icon={<Icon name="hourglass-medium" weight="fill" />}>{deposit.reserve}</Pledge>}
       <Pledge icon={<Icon name="warning" weight="fill" />}>
         {isDefaultersKept ? deposit.ifYouDefaultKept : deposit.ifYouDefaultReturned}
       </Pledge>
