@@ -80,6 +80,7 @@ function showAnswer(queries: QueryClient, productId: number, answer: BidAnswer):
       current_bid: answer.current_bid,
       minimum_next_bid: answer.minimum_next_bid,
       bid_step: answer.bid_step,
+      reserve: answer.reserve,
       bids: answer.bids,
       end_date: answer.end_date,
       max_amount: answer.max_amount,
