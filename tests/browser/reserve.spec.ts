@@ -23,7 +23,7 @@ test("below the hidden reserve nothing is sold; the seller offers it to the high
     await expect(bar.getByText("Reserve not met")).toBeVisible();
     await bidOnce(buyer.page);
     await expect(bar.getByText("Winning")).toBeVisible();
-    await expect(bar.getByText("below the seller's hidden reserve", { exact: false })).toBeVisible();
+    await expect(bar.getByText("below the hidden reserve", { exact: false })).toBeVisible();
     const overflow = await buyer.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBe(0);
   });

@@ -23,7 +23,11 @@ test("a guest goes from an auction to its seller, and reads what they offer and 
 
   await test.step("it comes whole from the server, with a title and an address of its own", async () => {
     const html = await (await page.request.get(page.url())).text();
-    for (const said of ["Auctions by Meera Kulkarni · Blaze", "Lens, 35 mm", "Nobody has rated this seller yet."])
+    for (const said of [
+      "Auctions by Meera Kulkarni · Blaze",
+      "Lens, 35 mm",
+      "Nobody has rated this seller yet.",
+    ])
       expect(html).toContain(said);
     expect(html).toContain(`rel="canonical" href="${page.url()}"`);
   });

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Paise } from "#domain/money/paise.ts";
-import type { Messages } from "#languages/en/pack.ts";
 import { fillSentence } from "../../messages/fillSentence.ts";
 import { useMessages } from "../../messages/useMessages.tsx";
 import { Icon } from "../Icon.tsx";
@@ -59,16 +58,16 @@ function StateLine(props: BidBarProps) {
     case "refused":
       return <ErrorLine>{props.reason}</ErrorLine>;
     case "winning":
-      return <Line>{props.reserve === "not_met" ? line.belowReserve : line.winning}</Line>;
+      return <Line>{props.note ?? line.winning}</Line>;
     case "auto":
-      return props.reserve === "not_met" ? <Line>{line.belowReserve}</Line> : null;
+      return props.note ? <Line>{props.note}</Line> : null;
     case "won":
       return <Line>{props.line}</Line>;
     case "lost":
       if (props.standby !== undefined) return <StandbyLine {...props.standby} />;
       return <RefundLine refundPaise={props.refundPaise} />;
     case "unsold":
-      return <Line>{unsoldLine(props, line)}</Line>;
+      return <Line>{props.reserve === "not_met" && props.bids > 0 ? line.reserveMissed : line.unsold}</Line>;
     case "ended":
       return <Line>{line.counting}</Line>;
     // These say it beside their button already.
@@ -76,11 +75,6 @@ function StateLine(props: BidBarProps) {
     case "stopped":
       return null;
   }
-}
-
-function unsoldLine({ reserve, bids }: BidBarProps, line: Messages["bidBar"]["line"]): string {
-  if (bids === 0) return line.unsold;
-  return reserve === "not_met" ? line.reserveMissed : line.unpaid;
 }
 
 function Line({ children }: { readonly children: ReactNode }) {

@@ -6,7 +6,7 @@ export function ReserveLine({ reserve }: { readonly reserve: ReserveStanding | u
   const { bidBar } = useMessages();
   if (reserve === undefined || reserve === "none") return null;
   return (
-    <span className={reserve === "met" ? "micro quiet" : "micro strong text-wait"} data-reserve={reserve}>
+    <span className={`micro ${reserve === "met" ? "quiet" : "strong text-wait"}`}>
       {bidBar.reserve[reserve]}
     </span>
   );

@@ -83,8 +83,18 @@ export type BidBarProps = Common &
     | { readonly state: "reconnecting"; readonly staleSeconds: number; readonly action: "own" }
     /** The reason is the server's sentence: Somebody bid first. Bid at least ₹26,000 now. */
     | ({ readonly state: "refused"; readonly reason: string } & BidEntryProps)
-    | { readonly state: "winning"; readonly onAutomatic: () => void }
-    | { readonly state: "auto"; readonly maximumPaise: Paise; readonly onAutomatic: () => void }
+    /** The note is there when the reader leads and that does not suffice. */
+    | {
+        readonly state: "winning";
+        readonly onAutomatic: () => void;
+        readonly note?: string | undefined;
+      }
+    | {
+        readonly state: "auto";
+        readonly maximumPaise: Paise;
+        readonly onAutomatic: () => void;
+        readonly note?: string | undefined;
+      }
     | { readonly state: "own" }
     /** Who may bid no more, and why. */
     | { readonly state: "stopped" }

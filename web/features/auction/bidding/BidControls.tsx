@@ -150,11 +150,12 @@ function Bar({ product, standing, onAutomatic, entry, placing, onReport }: BarPr
     const known = { staleSeconds, hasLed: leads, maximumPaise, reason: unanswered };
     return <BidBar state="offline" {...common} {...entry} {...known} />;
   }
+  const note = product.reserve === "not_met" ? bidding.belowReserve : undefined;
   if (standing === "auto" && product.max_amount !== null) {
-    return <BidBar state="auto" {...common} maximumPaise={product.max_amount} onAutomatic={onAutomatic} />;
+    return <BidBar state="auto" {...common} {...{ note, onAutomatic }} maximumPaise={product.max_amount} />;
   }
   if (standing === "auto" || standing === "winning") {
-    return <BidBar state="winning" {...common} onAutomatic={onAutomatic} />;
+    return <BidBar state="winning" {...common} {...{ note, onAutomatic }} />;
   }
   if (reason !== null) return <BidBar state="refused" {...common} {...entry} reason={reason} />;
   if (standing === "deposit")
