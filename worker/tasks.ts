@@ -59,7 +59,7 @@ export const tasks = {
   sweep,
   tellOperators: repeated((parts) => tellOperators(parts, { limit: 20 })),
   tellServiceStarted: repeated(({ database }) => tellServiceStarted(database, { limit: 200 })),
-  lapseReserveOffers: repeated(({ database }) => lapseReserveOffers(database, { limit: 1 })),
+  lapseReserveOffers: repeated(({ database }) => lapseReserveOffers(database, { limit: 50 })),
   matchNewListings: repeated(({ database }) => matchNewListings(database, { limit: 20 })),
   tellSavedSearches: repeated(({ database }) => tellSavedSearches(database, { limit: 500 })),
   watchMoney: ({ database }) => watchMoney(database),

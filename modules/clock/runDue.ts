@@ -36,7 +36,7 @@ export async function runDue({ database, providers, senders }: DueParts): Promis
   await untilNone(() => processWebhooks(database, providers, { limit: 50, lanes: hearing }));
   await untilNone(() => reconcilePending(database, providers, { limit: 50, lanes: asking }));
   await untilNone(() => defaultOverdueOrders(database, { limit: 50 }));
-  await untilNone(() => lapseReserveOffers(database, { limit: 1 }));
+  await untilNone(() => lapseReserveOffers(database, { limit: 50 }));
   await untilNone(() => stopBidding(database, { limit: 50 }));
   await untilNone(() => processRefunds(database, providers, { limit: 50 }));
   await untilNone(() => remindOutbid(database, { limit: 200 }));

@@ -14,7 +14,8 @@ type Closed = { listing_id: number; buyer_id: string | null; order_id: string | 
 
 /**
  * Closes auctions that are past their end: sold to whoever leads, with an order and its payment deadline, or
- * unsold, also where the reserve was missed. Everything that the winner needs is in the auction's own row, so this is short; deposits and notices
+ * unsold, also where the reserve was missed. Everything that the winner needs is in the auction's own row, so this is
+ * short; deposits and notices
  * follow by `settleClosedDeposits`. Returns how many were closed. Several may run at once: they skip the rows
  * of one another, and those of a bid that is being stored, which may have moved the end. An auction that cannot be
  * closed is set aside and holds up no other.

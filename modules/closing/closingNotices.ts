@@ -14,25 +14,29 @@ export function closingNotices(auctions: Map<number, ClosedAuction>, sorted: Sor
     idempotencyKey: `lost:${deposit.id}`,
     path: "/mybids?tab=lost",
   });
-  const missed = sorted.standingBy.filter((deposit) => auctions.get(deposit.listing_id)?.missed);
-  const offers = new Map(missed.map((deposit) => [deposit.listing_id, deposit.until]));
+  const missedOf = (deposit: ClosedDeposit) => auctions.get(deposit.listing_id)?.missed ?? null;
+  const offers = new Map(sorted.standingBy.filter(missedOf).map((one) => [one.listing_id, one.until]));
   const losers = sorted.released.filter((deposit) => deposit.place !== null);
   return [
     ...[...auctions.values()].map((auction) => sellerNotice(auction, offers)),
     ...sorted.applied.flatMap((deposit) => winnerNotice(auctions, deposit)),
-    ...sorted.standingBy.map((deposit) => {
-      const missed = auctions.get(deposit.listing_id)?.missed ?? null;
-      if (missed === null) return lost(deposit, { part: "standing_by" });
-      return { ...lost(deposit, ""), ...missedNotice(titleOf(deposit), missed, deposit.until) };
-    }),
+    ...sorted.standingBy.map((deposit) => ({
+      ...lost(deposit, { part: "standing_by" }),
+      ...missedNotice(titleOf(deposit), missedOf(deposit), deposit.until),
+    })),
     ...losers.map((deposit) => lost(deposit, refundPart(deposit.amount_paise))),
   ];
 }
 
 type Missed = NonNullable<ClosedAuction["missed"]>;
 
-/** To the highest bidder of an auction that missed its reserve, which stays hidden. */
-function missedNotice(title: string, missed: Missed, until: string): Pick<Notice, "template" | "variables"> {
+/** What the highest bidder of an auction that missed its reserve is told in the place of having lost; it stays hidden. */
+function missedNotice(
+  title: string,
+  missed: Missed | null,
+  until: string,
+): Partial<Pick<Notice, "template" | "variables">> {
+  if (missed === null) return {};
   const amount = formatRupees(missed.highest_bid_paise);
   return { template: "reserve_missed", variables: { title, amount, deadline: { at: until } } };
 }

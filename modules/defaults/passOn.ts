@@ -1,14 +1,13 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import { anyOf } from "#db/expressions.ts";
-import type { OrdersTable } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
+import { type Paise, paise } from "#domain/money/paise.ts";
 import { type Deposit, lockStandby } from "../deposits/depositRows.ts";
 import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
-import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
-import { queueMessages } from "../messaging/queueMessages.ts";
-import { paymentDeadlineAt } from "../operations/paymentDeadlineAt.ts";
-import { atStake, payBy } from "../orders/orderNotices.ts";
+import { recordListingEvents } from "../live/recordEvents.ts";
+import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
+import { openOrder } from "../orders/openOrder.ts";
 import type { Order } from "../orders/orderRows.ts";
 import { moveWaitOn, releaseThese } from "../orders/releaseStandby.ts";
 
@@ -39,22 +38,13 @@ export async function passOn(
     await endUnsold(tx, ended);
     return released;
   }
-  const deadline = await paymentDeadlineAt(tx, now);
-  const order = await insertNextOrder(tx, ended, { next, deadline, now });
-  await markApplied(tx, next, now);
-  await moveWaitOn(tx, next.listing_id, deadline);
-  await tellNext(tx, ended, { because, next, order, deadline });
-  return [
-    ...released,
-    {
-      kind: "deposit_applied",
-      amountPaise: next.amount_paise,
-      reference: next.id,
-      bidderId: next.bidder_id,
-      orderId: order.id,
-      listingId: next.listing_id,
-    },
-  ];
+  const { order, event, notice } = await openOrder(tx, {
+    ...{ sellerId: ended.seller_id, title: ended.title, deposit: next, template: "next_bidder", now },
+    amountPaise: await readHighestBid(tx, next),
+  });
+  await moveWaitOn(tx, next.listing_id, order.payment_deadline);
+  await queueMessages(tx, [notice, sellerNotice(ended, { because, order })]);
+  return [...released, event];
 }
 
 type Candidates = { readonly ready: Deposit[]; readonly blocked: Deposit[] };
@@ -77,71 +67,28 @@ async function lockCandidates(tx: Transaction, { listing_id, seller_id }: Order)
   };
 }
 
-type NextOrder = Pick<Selectable<OrdersTable>, "id" | "number" | "amount_paise" | "shipping_price_paise">;
-
-async function insertNextOrder(
-  tx: Transaction,
-  ended: Order,
-  { next, deadline, now }: { next: Deposit; deadline: Date; now: Date },
-): Promise<NextOrder> {
-  const { rows } = await sql<NextOrder>`
-    insert into orders (listing_id, chain_position, buyer_id, seller_id, deposit_id, amount_paise,
-      shipping_price_paise, seller_delivery_paise, status, payment_deadline, created_at)
-    select listing_id, (select max(chain_position) + 1 from orders where listing_id = own.listing_id),
-      ${next.bidder_id}, ${ended.seller_id}, ${next.id}, amount_paise,
-      delivery_share('buyer', listing_id, ${next.delivery_paise}, amount_paise),
-      delivery_share('seller', listing_id, ${next.delivery_paise}, amount_paise), 'awaiting_payment',
-      ${deadline}, ${now}
-    from (
-      select listing_id, max(amount_paise) as amount_paise from bids
-      where bidder_id = ${next.bidder_id} and listing_id = ${ended.listing_id} and withdrawn_at is null
-      group by listing_id
-    ) as own
-    returning id, number, amount_paise, shipping_price_paise`.execute(tx);
-  return rows[0] as NextOrder;
+/** What the next one owes: their own highest bid that stands (R-ORDER-3). */
+async function readHighestBid(tx: Transaction, next: Deposit): Promise<Paise> {
+  const { rows } = await sql<{ amount_paise: Paise }>`
+    select max(amount_paise) as amount_paise from bids
+    where bidder_id = ${next.bidder_id} and listing_id = ${next.listing_id} and withdrawn_at is null`.execute(
+    tx,
+  );
+  return paise(rows[0]?.amount_paise as number);
 }
 
-async function markApplied(tx: Transaction, deposit: Deposit, now: Date): Promise<void> {
-  await tx
-    .updateTable("deposits")
-    .set({ status: "applied", finished_at: now, standby_rank: null, refund_due_at: null })
-    .where("id", "=", deposit.id)
-    .execute();
-}
+type Next = Pick<PassedOn, "because"> & {
+  readonly order: { readonly id: string; readonly number: string; readonly amount_paise: Paise };
+};
 
-type Next = Pick<PassedOn, "because"> & { next: Deposit; order: NextOrder; deadline: Date };
-
-async function tellNext(
-  tx: Transaction,
-  { title, listing_id: listingId, seller_id: sellerId }: Order,
-  { because, next, order, deadline }: Next,
-): Promise<void> {
-  const userId = next.bidder_id;
-  const figures = {
-    ...{ amountPaise: order.amount_paise, shippingPaise: order.shipping_price_paise },
-    ...{ depositPaise: next.amount_paise, deadline },
+function sellerNotice({ title, seller_id: userId }: Order, { because, order }: Next): Notice {
+  return {
+    userId,
+    template: sellerTemplate[because],
+    variables: { title, order: order.number, amount: formatRupees(order.amount_paise) },
+    idempotencyKey: `${sellerTemplate[because]}:${order.id}`,
+    path: `/sell/order/${order.number}`,
   };
-  const { template, variables } = atStake("next_bidder", {
-    depositPaise: next.amount_paise,
-    terms: next.default_terms,
-  });
-  await recordPersonalEvents(tx, [{ userId, kind: "won", listingId, orderId: order.id }]);
-  await queueMessages(tx, [
-    {
-      userId,
-      template,
-      variables: { title, order: order.number, ...payBy(figures), ...variables },
-      idempotencyKey: `won:${order.id}`,
-      path: `/order/${order.number}`,
-    },
-    {
-      userId: sellerId,
-      template: sellerTemplate[because],
-      variables: { title, order: order.number, amount: formatRupees(order.amount_paise) },
-      idempotencyKey: `${sellerTemplate[because]}:${order.id}`,
-      path: `/sell/order/${order.number}`,
-    },
-  ]);
 }
 
 async function endUnsold(tx: Transaction, { listing_id: listingId, seller_id, title }: Order): Promise<void> {

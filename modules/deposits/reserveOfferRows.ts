@@ -23,17 +23,16 @@ export function isOfferOpen({ status }: ReserveOffer): boolean {
   return status === "possible" || status === "made";
 }
 
-/** Ends locked offers. What becomes of the bidder's deposit is the caller's. */
-export async function endReserveOffers(
+/** Ends a locked offer that is open. What becomes of the bidder's deposit is the caller's. */
+export async function endReserveOffer(
   tx: Transaction,
-  listingIds: readonly number[],
+  listingId: number,
   { as, now }: { as: Exclude<ReserveOfferStatus, "possible" | "made">; now: Date },
 ): Promise<void> {
-  if (listingIds.length === 0) return;
   await tx
     .updateTable("reserve_offers")
     .set({ status: as, ended_at: now })
-    .where("listing_id", "in", listingIds)
+    .where("listing_id", "=", listingId)
     .where("status", "in", ["possible", "made"])
     .execute();
 }

@@ -1,18 +1,19 @@
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { postMoneyEvents } from "../ledger/postTransfers.ts";
+import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { readClock } from "../operations/readClock.ts";
 import { type Deposit, lockDeposits } from "./depositRows.ts";
 import { releaseDeposits } from "./releaseDeposits.ts";
 import { releaseReserved } from "./releaseReserved.ts";
-import { isOfferOpen, lockReserveOffer } from "./reserveOfferRows.ts";
+import { isOfferOpen, lockReserveOffer, type ReserveOffer } from "./reserveOfferRows.ts";
 
 /**
  * Withdraws somebody from standing by, possible at any time until the item is theirs; the deposit goes back
- * (R-DEPOSIT-3). Whoever stood by for an offer of the seller is offered it no more. A repetition is answered alike. Refuses `not_found` for everybody else: also for a loser
- * whose deposit has gone back, and for somebody who stood by until the winner paid.
+ * (R-DEPOSIT-3). Whoever stood by for an offer of the seller is offered it no more. A repetition is answered alike.
+ * Refuses `not_found` for everybody else: also for a loser whose deposit has gone back, and for somebody who stood by
+ * until the winner paid.
  */
 export async function withdrawStandby(
   database: Database,
@@ -36,16 +37,18 @@ async function withdraw(
   }
   if (offer === undefined && (await hasOffer(tx, listingId))) return null;
   const now = await readClock(tx);
-  if (offer !== undefined && isOfferOpen(offer)) {
-    const listing = tx.selectFrom("listings").select("title").where("id", "=", listingId);
-    const { title } = await listing.executeTakeFirstOrThrow();
-    await releaseReserved(tx, offer, { as: "left", title, now });
-  } else {
-    await postMoneyEvents(tx, await releaseDeposits(tx, [deposit], now));
-    await recordPersonalEvents(tx, [{ userId, kind: "refund", listingId }]);
-  }
+  const isForOffer = offer !== undefined && isOfferOpen(offer);
+  const released = isForOffer ? await leaveOffer(tx, offer, now) : await releaseDeposits(tx, [deposit], now);
+  if (!isForOffer) await recordPersonalEvents(tx, [{ userId, kind: "refund", listingId }]);
   await tx.updateTable("deposits").set({ standby_withdrawn_at: now }).where("id", "=", deposit.id).execute();
+  await postMoneyEvents(tx, released);
   return { withdrawn: true };
+}
+
+async function leaveOffer(tx: Transaction, offer: ReserveOffer, now: Date): Promise<ListingMoneyEvent[]> {
+  const listings = tx.selectFrom("listings").select("title").where("id", "=", offer.listing_id);
+  const { title } = await listings.executeTakeFirstOrThrow();
+  return await releaseReserved(tx, offer, { as: "left", title, now });
 }
 
 async function hasOffer(tx: Transaction, listingId: number): Promise<boolean> {

@@ -2,8 +2,9 @@ import type { Draft } from "#contract/drafts.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { passReserveOffer } from "../deposits/releaseReserved.ts";
+import { passReserveOffer } from "../deposits/passReserveOffer.ts";
 import { lockActivePerson } from "../identity/lockPerson.ts";
+import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { copyToDraft, refuseTakenDown } from "./copyListing.ts";
 import { lockDraftRow, type OwnListing, readDraftRow } from "./draftRow.ts";
 import { postDraft } from "./goLive.ts";
@@ -15,9 +16,9 @@ type Relisted = { id: number; product_status: Draft["product_status"]; missing: 
 
 /**
  * Lists an unsold item again: a new listing with a link to the old one, whose bids and views stay with it. It goes
- * live at once, or stays a draft when something is missing or an operator is to look at it. Relisted twice, it is the same new listing. An item whose
- * earlier listing was sold after all is not offered again, none that Blaze has taken down, and none that is offered to its highest
- * bidder just now: nobody is given the chance to sell it twice (R-RESERVE-5).
+ * live at once, or stays a draft when something is missing or an operator is to look at it. Relisted twice, it is the
+ * same new listing. An item whose earlier listing was sold after all is not offered again, none that Blaze has taken
+ * down, and none that is offered to its highest bidder just now (R-RESERVE-5).
  */
 export async function relistListing(database: Database, own: OwnListing): Promise<Relisted | Refusal> {
   return inTransaction(database, async (tx) => {
@@ -31,17 +32,16 @@ export async function relistListing(database: Database, own: OwnListing): Promis
     if (await isSoldEarlier(tx, original.id)) return { refused: "item_sold" };
     const known = await readRelisted(tx, original.id);
     if (known !== null) return presentRelisted(tx, { ...own, listingId: known });
-    const offer = await passReserveOffer(tx, {
-      listingId: original.id,
-      title: original.title,
-      now: original.now,
-    });
-    if (offer !== null) return { refused: "reserve_offer_waits", until: offer.toISOString() };
+    const { title, now } = original;
+    const passed = await passReserveOffer(tx, { listingId: original.id, title, now });
+    if ("waitsUntil" in passed)
+      return { refused: "reserve_offer_waits", until: passed.waitsUntil.toISOString() };
     const listingId = await copyToDraft(tx, original);
     await writeDetails(tx, listingId, { relisted_from: original.id });
     const draft = await lockDraftRow(tx, { ...own, listingId });
     if (draft === undefined) throw new Error(`listing ${listingId} was copied and is gone`);
     await postDraft(tx, draft);
+    await postMoneyEvents(tx, passed.released);
     return presentRelisted(tx, { ...own, listingId });
   });
 }

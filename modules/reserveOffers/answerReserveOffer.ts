@@ -1,21 +1,19 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { AcceptedReserveOffer } from "#contract/reserveOffers.ts";
 import type { Database } from "#db/pool.ts";
-import type { OrdersTable } from "#db/schema.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import { type Deposit, lockDeposits } from "../deposits/depositRows.ts";
+import { lockDeposits } from "../deposits/depositRows.ts";
 import { releaseReserved } from "../deposits/releaseReserved.ts";
-import { endReserveOffers, type ReserveOffer } from "../deposits/reserveOfferRows.ts";
+import { endReserveOffer, type ReserveOffer } from "../deposits/reserveOfferRows.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { isSoldEarlier } from "../listings/relistedListings.ts";
-import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
-import { queueMessages } from "../messaging/queueMessages.ts";
-import { paymentDeadlineAt } from "../operations/paymentDeadlineAt.ts";
+import { recordListingEvents } from "../live/recordEvents.ts";
+import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
-import { atStake, payBy } from "../orders/orderNotices.ts";
+import { openOrder } from "../orders/openOrder.ts";
 import { isBarred, lockOfferOf } from "./lockOfferOf.ts";
 
 type Own = { readonly listingId: number; readonly bidderId: string };
@@ -53,7 +51,8 @@ export async function declineReserveOffer(
     const { offer, title } = found;
     if (offer.status === "declined") return { declined: true };
     if (offer.status !== "made") return { refused: "reserve_offer_over" };
-    await releaseReserved(tx, offer, { as: "declined", title, now: await readClock(tx) });
+    const ending = { as: "declined", title, now: await readClock(tx) } as const;
+    await postMoneyEvents(tx, await releaseReserved(tx, offer, ending));
     return { declined: true };
   });
 }
@@ -71,18 +70,14 @@ type Sale = {
 };
 
 async function sell(tx: Transaction, sale: Sale): Promise<string> {
-  const { offer, now } = sale;
+  const { offer, title, pricePaise, now } = sale;
   const listingId = offer.listing_id;
-  await endReserveOffers(tx, [listingId], { as: "accepted", now });
+  await endReserveOffer(tx, listingId, { as: "accepted", now });
   const [deposit] = await lockDeposits(tx, [offer.deposit_id]);
   if (deposit?.status !== "held") throw new Error(`the deposit of the offer of ${listingId} is not held`);
-  const deadline = await paymentDeadlineAt(tx, now);
-  const order = await insertOrder(tx, sale, { deposit, deadline });
-  await tx
-    .updateTable("deposits")
-    .set({ status: "applied", finished_at: now, standby_rank: null, refund_due_at: null })
-    .where("id", "=", deposit.id)
-    .execute();
+  const { order, event, notice } = await openOrder(tx, {
+    ...{ sellerId: offer.seller_id, title, deposit, template: "won", amountPaise: pricePaise, now },
+  });
   // As an order that is given back: screens take it for later than the end that they know.
   const { numAffectedRows } = await sql`
     update listings set status = 'sold', sold_again = sold_again + 1
@@ -91,69 +86,21 @@ async function sell(tx: Transaction, sale: Sale): Promise<string> {
   // As of what is sold at its end: who met whom there is looked at (modules/trust/findSignals.ts).
   await sql`insert into trust_checks (kind, subject) values ('auction', ${String(listingId)})
     on conflict do nothing`.execute(tx);
-  await postMoneyEvents(tx, [
-    {
-      kind: "deposit_applied",
-      amountPaise: deposit.amount_paise,
-      reference: deposit.id,
-      bidderId: offer.bidder_id,
-      orderId: order.id,
-      listingId,
-    },
-  ]);
-  await tellBoth(tx, sale, { deposit, order, deadline });
+  await recordListingEvents(tx, [listingId]);
+  await queueMessages(tx, [notice, takenNotice(sale, order)]);
+  await postMoneyEvents(tx, [event]);
   return order.number;
 }
 
-type NewOrder = Pick<Selectable<OrdersTable>, "id" | "number" | "amount_paise" | "shipping_price_paise">;
-
-async function insertOrder(
-  tx: Transaction,
-  { offer, pricePaise, now }: Sale,
-  { deposit, deadline }: { deposit: Deposit; deadline: Date },
-): Promise<NewOrder> {
-  const { listing_id: listingId } = offer;
-  const { rows } = await sql<NewOrder>`
-    insert into orders (listing_id, chain_position, buyer_id, seller_id, deposit_id, amount_paise,
-      shipping_price_paise, seller_delivery_paise, status, payment_deadline, created_at)
-    values (${listingId}, 1, ${offer.bidder_id}, ${offer.seller_id}, ${deposit.id}, ${pricePaise},
-      delivery_share('buyer', ${listingId}, ${deposit.delivery_paise}, ${pricePaise}),
-      delivery_share('seller', ${listingId}, ${deposit.delivery_paise}, ${pricePaise}), 'awaiting_payment',
-      ${deadline}, ${now})
-    returning id, number, amount_paise, shipping_price_paise`.execute(tx);
-  return rows[0] as NewOrder;
-}
-
-async function tellBoth(
-  tx: Transaction,
+function takenNotice(
   { offer, title }: Sale,
-  { deposit, order, deadline }: { deposit: Deposit; order: NewOrder; deadline: Date },
-): Promise<void> {
-  const { bidder_id: userId, listing_id: listingId } = offer;
-  const figures = {
-    ...{ amountPaise: order.amount_paise, shippingPaise: order.shipping_price_paise },
-    ...{ depositPaise: deposit.amount_paise, deadline },
+  order: { id: string; number: string; amount_paise: Paise },
+): Notice {
+  return {
+    userId: offer.seller_id,
+    template: "reserve_offer_accepted",
+    variables: { title, order: order.number, amount: formatRupees(order.amount_paise) },
+    idempotencyKey: `reserve_offer_accepted:${order.id}`,
+    path: `/sell/order/${order.number}`,
   };
-  const { template, variables } = atStake("won", {
-    depositPaise: deposit.amount_paise,
-    terms: deposit.default_terms,
-  });
-  await recordListingEvents(tx, [listingId]);
-  await recordPersonalEvents(tx, [{ userId, kind: "won", listingId, orderId: order.id }]);
-  await queueMessages(tx, [
-    {
-      userId,
-      template,
-      variables: { title, order: order.number, ...payBy(figures), ...variables },
-      idempotencyKey: `won:${order.id}`,
-      path: `/order/${order.number}`,
-    },
-    {
-      userId: offer.seller_id,
-      template: "reserve_offer_accepted",
-      variables: { title, order: order.number, amount: formatRupees(order.amount_paise) },
-      idempotencyKey: `reserve_offer_accepted:${order.id}`,
-      path: `/sell/order/${order.number}`,
-    },
-  ]);
 }

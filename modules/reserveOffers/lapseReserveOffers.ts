@@ -2,21 +2,22 @@ import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { releaseReserved } from "../deposits/releaseReserved.ts";
-import { lockReserveOffer } from "../deposits/reserveOfferRows.ts";
+import type { ReserveOffer } from "../deposits/reserveOfferRows.ts";
+import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
 import { processBatch } from "../operations/processBatch.ts";
 import { readClock } from "../operations/readClock.ts";
 import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
 
 /**
- * Ends the offers that were not made, or not answered, in their day, and those of whom one side is blocked (R-RESERVE-5): the highest bidder's deposit goes
- * back. Returns how many were taken; several may run at once. One that cannot be ended is set aside and holds up no
- * other. Each in a transaction of its own, because it posts to the ledger.
+ * Ends the offers that were not made, or not answered, in their day, and those of whom one side is blocked
+ * (R-RESERVE-5): the highest bidder's deposit goes back. Returns how many were taken; several may run at once. One that
+ * cannot be ended is set aside and holds up no other.
  */
 export async function lapseReserveOffers(database: Database, { limit }: { limit: number }): Promise<number> {
   return await processBatch(
     database,
     { task: "lapseReserveOffers", take: lockDue, subjectOf: String, work: lapse },
-    { limit: Math.min(limit, 1) },
+    { limit },
   );
 }
 
@@ -35,11 +36,13 @@ async function lockDue(tx: Transaction, choice: Choice): Promise<number[]> {
 
 async function lapse(tx: Transaction, listingIds: readonly number[]): Promise<void> {
   const now = await readClock(tx);
-  for (const listingId of listingIds) {
-    const offer = await lockReserveOffer(tx, listingId);
-    if (offer === undefined) throw new Error(`the offer of ${listingId} is gone`);
-    const listing = tx.selectFrom("listings").select("title").where("id", "=", listingId);
-    const { title } = await listing.executeTakeFirstOrThrow();
-    await releaseReserved(tx, offer, { as: "lapsed", title, now });
-  }
+  const { rows } = await sql<ReserveOffer & { title: string }>`
+    select offer.*, listings.title
+    from reserve_offers as offer join listings on listings.id = offer.listing_id
+    where offer.listing_id = any(${listingIds}::bigint[]) order by offer.deposit_id`.execute(tx);
+  const released: ListingMoneyEvent[] = [];
+  // Each locks its deposit: in the order of their ids, as everybody does.
+  for (const { title, ...offer } of rows)
+    released.push(...(await releaseReserved(tx, offer, { as: "lapsed", title, now })));
+  await postMoneyEvents(tx, released);
 }

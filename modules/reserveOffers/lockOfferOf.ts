@@ -5,14 +5,17 @@ import { lockActivePerson } from "../identity/lockPerson.ts";
 import { lacksKycSinceRevoked } from "../identity/revokedKyc.ts";
 
 /** Whose part in the offer it is: another person's is not found. */
-export type OwnOffer = { readonly listingId: number } & (
+type OwnOffer = { readonly listingId: number } & (
   | { readonly sellerId: string }
   | { readonly bidderId: string }
 );
 
 type LockedOffer = { readonly offer: ReserveOffer; readonly title: string };
 
-/** Locks an auction, its seller and bidder, of whom the one who acts must not be blocked, and its offer, in the order of docs/lock-order.md. */
+/**
+ * Locks an auction, its seller and bidder, of whom the one who acts must not be blocked, and its offer, in the order of
+ * docs/lock-order.md.
+ */
 export async function lockOfferOf(tx: Transaction, own: OwnOffer): Promise<LockedOffer | undefined> {
   const userId = "sellerId" in own ? own.sellerId : own.bidderId;
   const offers = tx

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { sql } from "kysely";
 import { isRefusal } from "#contract/refusals.ts";
+import { inTransaction } from "#db/transaction.ts";
 import { type Paise, rupees } from "#domain/money/paise.ts";
 import { readLostBids } from "#modules/bidding/readLostBids.ts";
 import { blockPerson } from "#modules/blocking/blockPerson.ts";
@@ -9,10 +10,12 @@ import { readProduct } from "#modules/catalogue/readProduct.ts";
 import { runDue } from "#modules/clock/runDue.ts";
 import { withdrawStandby } from "#modules/deposits/withdrawStandby.ts";
 import { readSellerProduct } from "#modules/listings/readSellerProduct.ts";
+import { lockRelisted } from "#modules/listings/relistedListings.ts";
 import { relistListing } from "#modules/listings/relistListing.ts";
 import { acceptReserveOffer, declineReserveOffer } from "#modules/reserveOffers/answerReserveOffer.ts";
 import { makeReserveOffer } from "#modules/reserveOffers/makeReserveOffer.ts";
 import { brokenInvariants } from "#modules/settlement/watch/brokenInvariants.ts";
+import { untilWaiting } from "#tests/support/untilWaiting.ts";
 import { depositStates, letDefault, listingStatus, makeAuction, ordersOf } from "./auctionWorld.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
@@ -121,6 +124,9 @@ test("an offer that is taken sells it for that price, with the deposit as part o
   assert.deepEqual(await depositStates(world, bidders), ["refunded", "refunded", "applied"]);
   assert.equal(await told(leaderId, "won_kept"), 1);
   assert.equal(await told(sellerId, "reserve_offer_accepted"), 1);
+  const looked = await world.one(sql<{ count: number }>`
+    select count(*) as count from trust_checks where kind = 'auction' and subject = ${String(listingId)}`);
+  assert.equal(looked.count, 1, "as any sale it is looked at");
   const shown = accepted(await readProduct(world.database, { secret: "s", userId: leaderId }, listingId));
   assert.deepEqual([shown.order?.number, shown.product_status], [order_number, "sold"]);
 });
@@ -261,6 +267,66 @@ test("nothing is offered to whoever was blocked, nor taken from a seller who was
   assert.deepEqual(await other.accept(7000), over);
   await runDue(world);
   assert.deepEqual(await depositStates(world, other.bidders), ["refunded", "refunded", "refunded"]);
+});
+
+test("nothing is offered or taken once an earlier listing of the item is sold after all, nor is that given back meanwhile", async () => {
+  for (const isMade of [false, true]) {
+    const { listingId, offer, accept } = await makeMissed();
+    const earlier = await world.make.listing({ status: "unsold", endsInMs: -1000 });
+    await sql`insert into listing_details (listing_id, relisted_from) values (${listingId}, ${earlier.id})`.execute(
+      world.database.kysely,
+    );
+    const lookBack = () => inTransaction(world.database, (tx) => lockRelisted(tx, earlier.id));
+    assert.equal((await lookBack()).isTaken, false);
+    if (isMade) {
+      accepted(await offer(7000));
+      assert.equal((await lookBack()).isTaken, true);
+    }
+    await sql`update listings set status = 'sold' where id = ${earlier.id}`.execute(world.database.kysely);
+    assert.deepEqual(isMade ? await accept(7000) : await offer(7000), over);
+  }
+});
+
+test("a seller whose KYC was taken back neither offers nor sells", async () => {
+  const { sellerId, offer, accept } = await makeMissed();
+  const revoke = () =>
+    sql`
+      insert into kyc_submissions (id, user_id, is_business, identification_type, last_four, status, reason,
+        decided_at, replaced_at)
+      values (gen_random_uuid(), ${sellerId}, false, 'PAN', '234K', 'revoked', 'Not theirs.', blaze_now(), blaze_now())`.execute(
+      world.database.kysely,
+    );
+  await revoke();
+  assert.deepEqual(await offer(7000), over);
+  await sql`delete from kyc_submissions where user_id = ${sellerId}`.execute(world.database.kysely);
+  accepted(await offer(7000));
+  await revoke();
+  assert.deepEqual(await accept(7000), over);
+});
+
+test("whoever leaves while the deposits are being sorted leaves the offer that this makes", async () => {
+  const { listingId, leaderId, offerStatus, leave, bidders } = await makeMissed();
+  const { rows } = await sql<{ offer: object }>`
+    delete from reserve_offers where listing_id = ${listingId} returning to_jsonb(reserve_offers) as offer`.execute(
+    world.database.kysely,
+  );
+  const sorting = await world.database.pool.connect();
+  await sorting.query("begin");
+  await sorting.query("select from deposits where listing_id = $1 and bidder_id = $2 for no key update", [
+    ...[listingId, leaderId],
+  ]);
+  const leaving = leave();
+  await untilWaiting(world.database);
+  await sorting.query(
+    "insert into reserve_offers select * from jsonb_populate_record(null::reserve_offers, $1)",
+    [JSON.stringify(rows[0]?.offer)],
+  );
+  await sorting.query("commit");
+  sorting.release();
+  assert.deepEqual(await leaving, { withdrawn: true });
+  assert.equal(await offerStatus(), "left");
+  await runDue(world);
+  assert.deepEqual(await depositStates(world, bidders), ["refunded", "refunded", "refunded"]);
 });
 
 test("taken, declined and left at once: one of them holds, and the deposit goes one way", async () => {

@@ -120,15 +120,15 @@ export const closingFaults: readonly PlantedFault[] = [
   {
     name: "the next bidder owes the price of whoever defaulted",
     file: passingOn,
-    find: "max(amount_paise) as amount_paise from bids",
-    replace: "${defaulted.amount_paise}::bigint as amount_paise from bids",
+    find: "amountPaise: await readHighestBid(tx, next),",
+    replace: "amountPaise: (await readHighestBid(tx, next)) && ended.amount_paise,",
     tests: closing,
     test: "the default chain to its end",
   },
   {
     name: "those who still stand by are told the deadline of the order that defaulted",
     file: passingOn,
-    find: "  await moveWaitOn(tx, next.listing_id, deadline);\n",
+    find: "  await moveWaitOn(tx, next.listing_id, order.payment_deadline);\n",
     replace: "  void moveWaitOn;\n",
     tests: passOn,
     test: "the worker dies",

@@ -43,9 +43,10 @@ export const deliveryFaults: readonly PlantedFault[] = [
   },
   {
     name: "the next bidder pays for the way to whoever defaulted",
-    file: "modules/defaults/passOn.ts",
-    find: "      delivery_share('buyer', listing_id, ${next.delivery_paise}, amount_paise),",
-    replace: "      ${defaulted.shipping_price_paise}::bigint,",
+    file: "modules/orders/openOrder.ts",
+    find: "      delivery_share('buyer', ${listingId}, ${deliveryPaise}, ${amountPaise}),",
+    replace:
+      "      (select shipping_price_paise from orders where listing_id = ${listingId} and chain_position = 1),",
     tests: orders,
     test: "the next bidder pays for their own way",
   },

@@ -67,7 +67,7 @@ function StateLine(props: BidBarProps) {
       if (props.standby !== undefined) return <StandbyLine {...props.standby} />;
       return <RefundLine refundPaise={props.refundPaise} />;
     case "unsold":
-      return <Line>{props.reserve === "not_met" && props.bids > 0 ? line.reserveMissed : line.unsold}</Line>;
+      return <Line>{props.bids === 0 ? line.unsold : line.notSold}</Line>;
     case "ended":
       return <Line>{line.counting}</Line>;
     // These say it beside their button already.

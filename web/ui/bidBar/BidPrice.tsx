@@ -9,7 +9,6 @@ import { Money } from "../Money.tsx";
 import { Rupees } from "../Rupees.tsx";
 import { Sentence } from "../Sentence.tsx";
 import type { BidBarProps } from "./bidBarProps.ts";
-import { ReserveLine } from "./ReserveLine.tsx";
 
 /** The price of the state at the left, what stands beside it at the right. */
 export function BidPrice(props: BidBarProps) {
@@ -39,11 +38,21 @@ export function BidPrice(props: BidBarProps) {
           )}
         </span>
         <Money amountPaise={props.pricePaise} size="large" live stale={"staleSeconds" in props} />
-        {/* What is sold is sold: by an offer also below it. */}
-        {props.state !== "won" && props.state !== "lost" && <ReserveLine reserve={props.reserve} />}
+        <ReserveNote {...props} />
       </div>
       <PriceAside {...props} />
     </div>
+  );
+}
+
+/** Whether the price has reached the seller's hidden reserve (R-RESERVE-1). What is sold is sold: by an offer also below it. */
+function ReserveNote({ reserve, state }: BidBarProps) {
+  const { bidBar } = useMessages();
+  if (!reserve || reserve === "none" || state === "won" || state === "lost") return null;
+  return (
+    <span className={`micro ${reserve === "met" ? "quiet" : "strong text-wait"}`}>
+      {bidBar.reserve[reserve]}
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import type { BidderOffer } from "#contract/reserveOffers.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
+import { type Paise, paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
@@ -73,9 +74,9 @@ function TakeOffer({ product, offer }: { readonly product: Product; readonly off
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const taking = useApiMutation({
-    call: (_: undefined, idempotencyKey) =>
+    call: (read: Paise, idempotencyKey) =>
       callApi("POST /bid/:id/reserve-offer/accept", {
-        ...{ params: { id: product.id }, body: { price: offer.offer_price }, idempotencyKey },
+        ...{ params: { id: product.id }, body: { price: read }, idempotencyKey },
       }),
     onSuccess: async ({ order_number: number }) => {
       await navigate({ href: `/order/${number}` });
@@ -97,7 +98,7 @@ function TakeOffer({ product, offer }: { readonly product: Product; readonly off
         onKeep={() => setAsking(false)}
         confirmLabel={bidder.takeConfirm}
         busy={taking.isPending}
-        onConfirm={() => taking.mutate(undefined)}
+        onConfirm={() => taking.mutate(paise(offer.offer_price))}
       >
         <Terms product={product} offer={offer} />
       </ConfirmDialog>

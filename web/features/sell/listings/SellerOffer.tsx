@@ -3,7 +3,7 @@ import type { SellerOffer as Offer } from "#contract/reserveOffers.ts";
 import type { SellerProductDetail } from "#contract/selling.ts";
 import { isOfferPrice } from "#domain/auction/reserveOffer.ts";
 import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
-import { noPaise } from "#domain/money/paise.ts";
+import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { sellingKey } from "#web/api/sellingQueries.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
@@ -49,9 +49,9 @@ function MakeOffer({ id, offer }: { readonly id: number; readonly offer: Offer }
   const price = paiseIn(typed);
   const isPrice = price !== null && isOfferPrice(price, { highestBidPaise, reservePaise });
   const making = useApiMutation({
-    call: (_: undefined, idempotencyKey) =>
+    call: (offered: Paise, idempotencyKey) =>
       callApi("POST /user/product/:id/reserve-offer", {
-        ...{ params: { id }, body: { price: price ?? noPaise }, idempotencyKey },
+        ...{ params: { id }, body: { price: offered }, idempotencyKey },
       }),
     success: seller.offered,
     onSettled: () => setAsking(false),
@@ -88,7 +88,7 @@ function MakeOffer({ id, offer }: { readonly id: number; readonly offer: Offer }
         onKeep={() => setAsking(false)}
         confirmLabel={seller.offer}
         busy={making.isPending}
-        onConfirm={() => making.mutate(undefined)}
+        onConfirm={() => making.mutate(price ?? noPaise)}
       >
         {seller.offerLine}
       </ConfirmDialog>
