@@ -1,16 +1,9 @@
 import { Suspense, useState } from "react";
-import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { partWithWords } from "#web/messages/partWithWords.ts";
 import { Button } from "#web/ui/Button.tsx";
 import type { ReportedText } from "./ReportTextDialog.tsx";
 
-const ReportTextDialog = lazyPart(async () => {
-  const [part, { loadGroup }] = await Promise.all([
-    import("./ReportTextDialog.tsx"),
-    import("#web/messages/messageGroup.ts"),
-  ]);
-  await loadGroup("textReport");
-  return part;
-});
+const ReportTextDialog = partWithWords("textReport", () => import("./ReportTextDialog.tsx"));
 
 type ReportTextProps = {
   readonly about: ReportedText;

@@ -10,20 +10,13 @@ import { useLiveStatus } from "#web/live/useLiveStatus.ts";
 import { categoryWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { partWithWords } from "#web/messages/partWithWords.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { isOfferOpen } from "../offers/isOfferOpen.ts";
 
 // Few auctions miss a reserve, and then one reader has this.
-const ReserveOffer = lazyPart(async () => {
-  const [part, { loadGroup }] = await Promise.all([
-    import("../offers/ReserveOffer.tsx"),
-    import("#web/messages/messageGroup.ts"),
-  ]);
-  await loadGroup("reserve");
-  return part;
-});
+const ReserveOffer = partWithWords("reserve", () => import("../offers/ReserveOffer.tsx"));
 
 type ResultBarProps = {
   readonly product: Product;

@@ -2,19 +2,12 @@ import { Suspense, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import type { Audience } from "#web/api/queries.ts";
 import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
+import { partWithWords } from "#web/messages/partWithWords.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
-import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PreloadedOwnReports } from "./PreloadedOwnReports.ts";
 
-const ReportListingDialog = lazyPart(async () => {
-  const [part, { loadGroup }] = await Promise.all([
-    import("./ReportListingDialog.tsx"),
-    import("#web/messages/messageGroup.ts"),
-  ]);
-  await loadGroup("listingReport");
-  return part;
-});
+const ReportListingDialog = partWithWords("listingReport", () => import("./ReportListingDialog.tsx"));
 
 type ReportListingProps = { readonly product: Product; readonly audience: Audience };
 

@@ -1,15 +1,8 @@
-import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { partWithWords } from "#web/messages/partWithWords.ts";
 import { WhenNear } from "#web/ui/WhenNear.tsx";
 import type { ProductQuestionsProps } from "./ProductQuestions.tsx";
 
-const ProductQuestions = lazyPart(async () => {
-  const [part, { loadGroup }] = await Promise.all([
-    import("./ProductQuestions.tsx"),
-    import("#web/messages/messageGroup.ts"),
-  ]);
-  await loadGroup("questions");
-  return part;
-});
+const ProductQuestions = partWithWords("questions", () => import("./ProductQuestions.tsx"));
 
 /** The questions of a listing, where they stand on its page. */
 export function QuestionsSection(props: ProductQuestionsProps) {
