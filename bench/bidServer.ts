@@ -61,6 +61,8 @@ function registerBaselines(server: FastifyInstance): void {
     end_date: new Date(0).toISOString(),
     max_amount: null,
     reserve: "none",
+    buy_now_price: null,
+    bought: false,
   };
   const naive = naiveFullBid(context.database.pool);
   serve(server, { ...placeBid, path: "/bid/:id/naive" }, async ({ user, params, body, idempotencyKey }) => {

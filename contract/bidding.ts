@@ -112,6 +112,9 @@ const bidAnswerSchema = z.object({
   end_date: timeSchema,
   max_amount: paiseAnswer.nullable(),
   reserve: z.enum(reserveStandings),
+  buy_now_price: paiseAnswer.nullable(),
+  /** It was bought at its Buy Now price: the auction is over, and the order follows at once. */
+  bought: z.boolean(),
 });
 export type BidAnswer = z.output<typeof bidAnswerSchema>;
 
@@ -137,8 +140,37 @@ export const placeBid = endpoint({
     "bid_too_low",
     "bid_too_high",
     "ceiling_reached",
+    "buy_now_instead",
     "maximum_below_amount",
     "maximum_too_low",
+    "idempotency_key_reused",
+    "busy",
+  ],
+  idempotent: true,
+});
+
+export const buyNow = endpoint({
+  method: "POST",
+  path: "/bid/:id/buy-now",
+  tag,
+  access: "user",
+  summary:
+    "Buys the item at its Buy Now price, which `amount` repeats: the auction ends, and the order follows within seconds.",
+  params,
+  body: z.object({ amount: paiseSchema }),
+  answer: bidAnswerSchema,
+  refusals: [
+    "not_found",
+    "auction_ended",
+    "auction_frozen",
+    "own_listing",
+    "bidder_blocked",
+    "too_many_strikes",
+    "buy_now_over",
+    "deposit_required",
+    "not_whole_rupee",
+    "bid_too_high",
+    "ceiling_reached",
     "idempotency_key_reused",
     "busy",
   ],

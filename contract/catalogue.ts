@@ -57,6 +57,8 @@ export const productSummarySchema = z.object({
   bid_step: paiseAnswer,
   /** Whether the seller has set a hidden reserve, and whether the price has reached it; the reserve itself is told to nobody. */
   reserve: z.enum(reserveStandings),
+  /** At which it can be bought at once; null where it cannot, and once bidding has passed it (R-BUY-1). */
+  buy_now_price: paiseAnswer.nullable(),
   end_date: timeSchema,
   bids: z.int(),
   /**

@@ -13,6 +13,7 @@ import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
 import { deliveryPricesSchema } from "./deliveryRates.ts";
 import { answeredFields, givenFields } from "./draftFieldSchemas.ts";
 import { endpoint } from "./endpoint.ts";
+import { furtherPriceFields } from "./furtherPrices.ts";
 import { listingIdSchema, paiseAnswer, productStatusSchema, timeSchema, uuidSchema } from "./primitives.ts";
 import {
   answersSchema,
@@ -98,7 +99,7 @@ export const draftSchema = z.object({
   pricing: sectionOf(
     z.object({
       base_price: paiseAnswer.nullable(),
-      reserve_price: paiseAnswer.nullable(),
+      ...furtherPriceFields,
       currency: z.literal("INR"),
       verify: z.boolean(),
       ...answeredFields("pricing"),

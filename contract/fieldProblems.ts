@@ -110,6 +110,8 @@ type OwnProblem =
   | "notes_too_long"
   | "price_invalid"
   | "reserve_too_low"
+  | "buy_now_too_low"
+  | "buy_now_below_reserve"
   | "too_many_pictures"
   | "picture_twice"
   | "cover_missing"

@@ -26,6 +26,7 @@ const liveEvents = {
     end_date: timeSchema,
     leader_key: z.string().nullable(),
     reserve: z.enum(reserveStandings),
+    buy_now_price: paiseAnswer.nullable(),
   }),
   /** For one person only: something of theirs changed. */
   personal: z.object({

@@ -126,6 +126,10 @@ export type RefusalFacts = {
   deposit_required: BidFacts & { deposit_amount: number };
   not_whole_rupee: BidFacts;
   already_winning: BidFacts;
+  /** Bidding has passed the Buy Now price, or there is none, or it is another. */
+  buy_now_over: BidFacts;
+  /** A bid that would cost as much as buying it now. */
+  buy_now_instead: BidFacts & { buy_now_price: number };
   bid_too_low: BidFacts;
   bid_too_high: BidFacts & { maximum_bid: number };
   /** `by_hand`: an operator set it for this person. */

@@ -6,6 +6,7 @@ import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
 import { missingPartSchema } from "./drafts.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderStageSchema, settlementSchema } from "./fulfilment.ts";
+import { furtherPriceFields } from "./furtherPrices.ts";
 import { imageSchema } from "./media.ts";
 import { nextStepSchema } from "./nextStep.ts";
 import { orderNumberSchema } from "./orderNumber.ts";
@@ -163,8 +164,7 @@ const sellerProductDetailSchema = sellerProductSchema.omit({ current_bid: true }
   minimum_next_bid: paiseAnswer.nullable(),
   deposit_amount: paiseAnswer.nullable(),
   start_date: timeSchema.nullable(),
-  /** The hidden reserve that it was listed with. */
-  reserve_price: paiseAnswer.nullable(),
+  ...furtherPriceFields,
   /** Where the reserve was missed: the chance to sell to the highest bidder after all. */
   reserve_offer: sellerOfferSchema.nullable(),
   specifications: z.array(shownSectionSchema),

@@ -201,18 +201,18 @@ export const imagesBodySchema = z.object({
 export const conditionsBodySchema = z.object(givenFields("conditions")).catchall(sectionAnswersSchema);
 export const verificationBodySchema = z.object({ details: answersSchema });
 
+const wholePriceSchema = z
+  .number(fault("price_invalid"))
+  .refine(isBasePrice, fault("price_invalid"))
+  .transform((value) => value as Paise);
+
+/** Of the last two, null takes one away, and what is left out stays as it is. */
 export const pricingBodySchema = z.object({
-  base_price: z
-    .number(fault("price_invalid"))
-    .refine(isBasePrice, fault("price_invalid"))
-    .transform((value) => value as Paise),
-  /** Hidden, and above the price that it begins at; null takes it away, left out leaves it as it is. */
-  reserve_price: z
-    .number(fault("price_invalid"))
-    .refine(isBasePrice, fault("price_invalid"))
-    .transform((value) => value as Paise)
-    .nullable()
-    .optional(),
+  base_price: wholePriceSchema,
+  /** Hidden, and above the price that it begins at. */
+  reserve_price: wholePriceSchema.nullable().optional(),
+  /** Above the base price, and not below the reserve. */
+  buy_now_price: wholePriceSchema.nullable().optional(),
   currency: z.literal("INR").default("INR"),
   verify: z.boolean().optional(),
   ...givenFields("pricing"),

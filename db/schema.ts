@@ -53,6 +53,8 @@ export type AuctionStatesTable = {
   frozen_at: Date | null;
   freezes: Generated<number>;
   reserve_paise: Paise | null;
+  buy_now_paise: Paise | null;
+  bought_at: Date | null;
 };
 
 export type BankAccountsTable = {
@@ -133,6 +135,7 @@ export type BidRequestsTable = {
   max_amount_paise: Paise | null;
   answer: Json;
   created_at: Date;
+  is_purchase: Generated<boolean>;
 };
 
 export type BidStepsTable = {
@@ -775,6 +778,7 @@ export type ListingsTable = {
   brand_key: string | null;
   model_key: string | null;
   reserve_paise: Paise | null;
+  buy_now_paise: Paise | null;
 };
 
 export type LiveEventsTable = {

@@ -140,6 +140,8 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   grievance_held: 409,
   not_whole_rupee: 400,
   already_winning: 409,
+  buy_now_over: 409,
+  buy_now_instead: 409,
   bid_too_low: 409,
   bid_too_high: 400,
   ceiling_reached: 409,

@@ -36,6 +36,7 @@ export function pastBids(fresh: AuctionState, wish: PastWish, chance: Chance): B
       bidderId,
       amountPaise,
       maxAmountPaise: null,
+      isPurchase: false,
       isBlocked: false,
       isStopped: false,
       hasDeposit: true,

@@ -65,6 +65,8 @@ function freshState({ basePricePaise, endsAt, sellerId }: Beginning): AuctionSta
     leaderMaxPaise: null,
     bidCount: 0,
     reservePaise: null,
+    buyNowPaise: null,
+    isBought: false,
     freezes: 0,
   };
 }

@@ -12,6 +12,10 @@ export type AuctionState = Price &
     readonly sellerId: string;
     /** The hidden price below which the seller does not sell (domain/auction/reserve.ts); null without one. */
     readonly reservePaise: Paise | null;
+    /** The price at which it is sold at once (domain/auction/buyNow.ts); null without one. */
+    readonly buyNowPaise: Paise | null;
+    /** Sold at that price: the last bid is the purchase, and the end its moment. */
+    readonly isBought: boolean;
     readonly leaderId: string | null;
     /** The most the leader allows the server to bid for them; never shown to anybody else. */
     readonly leaderMaxPaise: Paise | null;

@@ -19,6 +19,8 @@ const quiet: AuctionState = {
   isOpen: true,
   sellerId: "seller",
   reservePaise: null,
+  buyNowPaise: null,
+  isBought: false,
   steps: "500",
   basePricePaise: rupees(1000),
   pricePaise: null,
@@ -44,6 +46,7 @@ function bid(amountRupees: number, changes: Partial<BidRequest> = {}): BidReques
     bidderId: "bala",
     amountPaise,
     maxAmountPaise: null,
+    isPurchase: false,
     isBlocked: false,
     isStopped: false,
     hasDeposit: true,
@@ -72,6 +75,11 @@ test("every refusal, each also standing before all that come after it", () => {
     ["own_listing", led, everythingWrong],
     ["bidder_blocked", led, { ...everythingWrong, bidderId: "asha" }],
     ["too_many_strikes", led, { ...everythingWrong, bidderId: "asha", isBlocked: false }],
+    [
+      "buy_now_over",
+      led,
+      { ...everythingWrong, ...asha, isPurchase: true, isBlocked: false, isStopped: false },
+    ],
     ["deposit_required", led, { ...everythingWrong, bidderId: "asha", isBlocked: false, isStopped: false }],
     ["not_whole_rupee", led, bid(1.5, asha)],
     ["not_whole_rupee", led, bid(9000.5, { maxAmountPaise: rupees(9001) })],
@@ -89,6 +97,7 @@ test("every refusal, each also standing before all that come after it", () => {
     ["already_winning", led, bid(2500, { ...asha, ceilingPaise: rupees(2500) })],
     ["already_winning", led, bid(9000, asha)],
     ["maximum_too_low", led, bid(9000, { ...asha, maxAmountPaise: rupees(5000) })],
+    ["buy_now_instead", { ...quiet, buyNowPaise: rupees(9000) }, bid(9000, { maxAmountPaise: rupees(8000) })],
     ["bid_too_low", led, bid(2499, { maxAmountPaise: rupees(1) })],
     ["bid_too_low", led, bid(0)],
     ["bid_too_low", quiet, bid(999)],
@@ -112,6 +121,7 @@ test("a refusal carries the current bid and the least next one", () => {
     minimumNextBidPaise: rupees(2500),
     endsAt,
     ownMaxPaise: null,
+    buyNowPaise: null,
   };
   assert.deepEqual(decideBid(led, bid(2400), terms).outcome, tooLow);
   const first = {
@@ -120,6 +130,7 @@ test("a refusal carries the current bid and the least next one", () => {
     minimumNextBidPaise: rupees(1000),
     endsAt,
     ownMaxPaise: null,
+    buyNowPaise: null,
   };
   assert.deepEqual(decideBid(quiet, bid(1), terms).outcome, first);
   const ownTooLow = bid(2500, { bidderId: "asha", maxAmountPaise: rupees(4000) });
@@ -139,6 +150,8 @@ test("the first bid may be the base price", () => {
     bidStepPaise: rupees(500),
     bidCount: 1,
     reserve: "none",
+    buyNowPaise: null,
+    isBought: false,
     endsAt,
   });
   assert.deepEqual(rows, [{ seq: 1, bidderId: "bala", amountPaise: rupees(1000), isAutomatic: false }]);

@@ -1,6 +1,7 @@
 import { isWholeRupee, largerPaise, type Paise, rupees } from "../money/paise.ts";
 import type { AuctionState, BidRow } from "./auctionState.ts";
 import { resolveContest } from "./automaticBidding.ts";
+import { openBuyNow } from "./buyNow.ts";
 import { isFrozen } from "./listingVersion.ts";
 import { currentBidStep, minimumNextBid } from "./minimumNextBid.ts";
 import { type ReserveStanding, reachReserve, reserveStanding } from "./reserve.ts";
@@ -12,6 +13,8 @@ export type BidRequest = {
   readonly amountPaise: Paise;
   /** Up to this much the server bids for them; null bids the amount alone. */
   readonly maxAmountPaise: Paise | null;
+  /** Buys the item at once, at the Buy Now price, which is the amount (R-BUY-2). */
+  readonly isPurchase: boolean;
   readonly isBlocked: boolean;
   /** Their strikes let them bid no more (R-STRIKE-2). */
   readonly isStopped: boolean;
@@ -42,12 +45,14 @@ export const bidRefusalCodes = [
   "own_listing",
   "bidder_blocked",
   "too_many_strikes",
+  "buy_now_over",
   "deposit_required",
   "not_whole_rupee",
   "bid_too_high",
   "ceiling_reached",
   "already_winning",
   "maximum_too_low",
+  "buy_now_instead",
   "bid_too_low",
   "maximum_below_amount",
 ] as const;
@@ -61,6 +66,8 @@ export type RefusedBid = {
   readonly endsAt: Date | null;
   /** The bidder's own maximum, for `maximum_too_low` only. */
   readonly ownMaxPaise: Paise | null;
+  /** At which it can be bought at once; null when it cannot. */
+  readonly buyNowPaise: Paise | null;
 };
 
 export type AcceptedBid = {
@@ -77,6 +84,9 @@ export type AcceptedBid = {
   readonly bidCount: number;
   readonly endsAt: Date;
   readonly reserve: ReserveStanding;
+  /** At which it can still be bought at once; null when it cannot. */
+  readonly buyNowPaise: Paise | null;
+  readonly isBought: boolean;
 };
 
 type BidDecision = {
@@ -95,6 +105,7 @@ export function decideBid(
   if (state === undefined) return { outcome: refusedWithoutListing, rows: [], state };
   const code = reasonToRefuse(state, request, terms.now);
   if (code !== null) return { outcome: refusedBid(state, code), rows: [], state };
+  if (request.isPurchase) return buy(state, request, terms);
   return state.leaderId === request.bidderId
     ? raiseMaximum(state, request, terms)
     : acceptBid(state, request, terms);
@@ -106,6 +117,7 @@ const refusedWithoutListing: RefusedBid = {
   minimumNextBidPaise: null,
   endsAt: null,
   ownMaxPaise: null,
+  buyNowPaise: null,
 };
 
 function refusedBid(state: AuctionState, code: BidRefusalCode): RefusedBid {
@@ -116,29 +128,58 @@ function refusedBid(state: AuctionState, code: BidRefusalCode): RefusedBid {
     endsAt: state.endsAt,
     // Only the leader is ever refused for a maximum that is too low, so this is the bidder's own.
     ownMaxPaise: code === "maximum_too_low" ? state.leaderMaxPaise : null,
+    buyNowPaise: openBuyNow(state),
   };
 }
 
 function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): BidRefusalCode | null {
-  const { amountPaise, maxAmountPaise } = request;
+  const { amountPaise, maxAmountPaise, isPurchase } = request;
   const allowedPaise = maxAmountPaise ?? amountPaise;
-  const leads = state.leaderId === request.bidderId;
   if (isFrozen(state)) return "auction_frozen";
   if (!state.isOpen || now >= state.endsAt) return "auction_ended";
   if (request.bidderId === state.sellerId) return "own_listing";
   if (request.isBlocked) return "bidder_blocked";
   if (request.isStopped) return "too_many_strikes";
+  // Before the deposit: nobody is asked for one to buy what cannot be bought.
+  if (isPurchase && amountPaise !== openBuyNow(state)) return "buy_now_over";
   if (!request.hasDeposit) return "deposit_required";
   if (!isWholeRupee(amountPaise) || !isWholeRupee(allowedPaise)) return "not_whole_rupee";
   if (amountPaise > largestBidPaise || allowedPaise > largestBidPaise) return "bid_too_high";
   if (request.ceilingPaise !== null && largerPaise(amountPaise, allowedPaise) > request.ceilingPaise)
     return "ceiling_reached";
+  if (isPurchase) return null;
+  return reasonToRefuseAmount(state, request);
+}
+
+/** What else is wrong with the amount of a bid that is no purchase. */
+function reasonToRefuseAmount(state: AuctionState, request: BidRequest): BidRefusalCode | null {
+  const { amountPaise, maxAmountPaise } = request;
+  const allowedPaise = maxAmountPaise ?? amountPaise;
+  const leads = state.leaderId === request.bidderId;
+  const buyNowPaise = openBuyNow(state);
   if (leads && maxAmountPaise === null) return "already_winning";
   if (leads && allowedPaise <= knownPaise(state.leaderMaxPaise)) return "maximum_too_low";
+  // Whoever would pay as much now need not wait, nor pay more.
+  if (!leads && buyNowPaise !== null && amountPaise >= buyNowPaise) return "buy_now_instead";
   // Whoever leads and raises the maximum places no bid, so their amount has no minimum.
   if (!leads && amountPaise < minimumNextBid(state)) return "bid_too_low";
   if (allowedPaise < amountPaise) return "maximum_below_amount";
   return null;
+}
+
+/**
+ * A purchase is the last bid, at the Buy Now price, and the auction ends with it (R-BUY-2): whoever led before, with
+ * whatever maximum, could have bought it as well.
+ */
+function buy(state: AuctionState, request: BidRequest, { now }: BidTerms): BidDecision {
+  const { bidderId, amountPaise } = request;
+  const row: BidRow = { seq: state.bidCount + 1, bidderId, amountPaise, isAutomatic: false };
+  const next: AuctionState = {
+    ...state,
+    ...{ pricePaise: amountPaise, leaderId: bidderId, leaderMaxPaise: amountPaise, bidCount: row.seq },
+    ...{ endsAt: now, scheduledEndsAt: now, isBought: true },
+  };
+  return { outcome: acceptedBid(next, request, row.seq), rows: [row], state: next };
 }
 
 /**
@@ -201,6 +242,8 @@ function acceptedBid(state: AuctionState, request: BidRequest, seq: number | nul
     bidCount: state.bidCount,
     endsAt: state.endsAt,
     reserve: reserveStanding(state),
+    buyNowPaise: openBuyNow(state),
+    isBought: state.isBought,
   };
 }
 

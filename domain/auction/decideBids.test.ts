@@ -17,6 +17,8 @@ const quiet: AuctionState = {
   isOpen: true,
   sellerId: "seller",
   reservePaise: null,
+  buyNowPaise: null,
+  isBought: false,
   steps: "500",
   basePricePaise: rupees(1000),
   pricePaise: null,
@@ -31,7 +33,13 @@ const quiet: AuctionState = {
 const isRefused = (outcome: AcceptedBid | RefusedBid): outcome is RefusedBid => "refused" in outcome;
 
 test("a batch: what came of every request, every row, and what the last one left", () => {
-  const anyone = { isBlocked: false, isStopped: false, hasDeposit: true, ceilingPaise: null };
+  const anyone = {
+    isPurchase: false,
+    isBlocked: false,
+    isStopped: false,
+    hasDeposit: true,
+    ceilingPaise: null,
+  };
   const arrived = [
     { ...anyone, bidderId: "bala", amountPaise: rupees(1000), maxAmountPaise: rupees(3000) },
     { ...anyone, bidderId: "chitra", amountPaise: rupees(1200), maxAmountPaise: null },
@@ -68,6 +76,7 @@ const requests = fc.array(
     maxAmountPaise: fc.option(fc.integer({ min: 1, max: 80 }).map((steps) => rupees(steps * 250))),
     isBlocked: fc.constant(false),
     isStopped: fc.constant(false),
+    isPurchase: fc.constant(false),
     hasDeposit: fc.boolean(),
     ceilingPaise: fc.constantFrom(null, rupees(3_000)),
   }),

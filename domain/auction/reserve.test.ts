@@ -18,6 +18,8 @@ const reserved: AuctionState = {
   isOpen: true,
   sellerId: "seller",
   reservePaise: rupees(8000),
+  buyNowPaise: null,
+  isBought: false,
   steps: "500",
   basePricePaise: rupees(1000),
   pricePaise: null,
@@ -32,8 +34,8 @@ const reserved: AuctionState = {
 function bid(bidderId: string, amount: number, max: number | null = null): BidRequest {
   const maxAmountPaise = max === null ? null : rupees(max);
   return {
-    ...{ bidderId, amountPaise: rupees(amount), maxAmountPaise, isBlocked: false, isStopped: false },
-    ...{ hasDeposit: true, ceilingPaise: null },
+    ...{ bidderId, amountPaise: rupees(amount), maxAmountPaise, isPurchase: false },
+    ...{ isBlocked: false, isStopped: false, hasDeposit: true, ceilingPaise: null },
   };
 }
 

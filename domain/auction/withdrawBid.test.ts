@@ -14,6 +14,8 @@ const quiet: AuctionState = {
   steps: "500",
   sellerId: "seller",
   reservePaise: null,
+  buyNowPaise: null,
+  isBought: false,
   basePricePaise: rupees(1000),
   pricePaise: null,
   leaderId: null,
@@ -35,6 +37,7 @@ function played(wishes: readonly Wish[]): { bids: StoredBid[]; state: AuctionSta
       ...{
         bidderId,
         amountPaise: rupees(amount),
+        isPurchase: false,
         isBlocked: false,
         isStopped: false,
         hasDeposit: true,

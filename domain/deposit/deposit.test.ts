@@ -31,7 +31,7 @@ test("the deposit grows with the base price and never passes a tenth of it or th
   );
 });
 
-const none = { isMissed: false, isReached: true };
+const none = { isMissed: false, canFollow: true };
 
 test("at close the winner's counts, the three next highest stand by, the others are refunded", () => {
   const table: [place: number | null, outcome: unknown][] = [
@@ -44,11 +44,11 @@ test("at close the winner's counts, the three next highest stand by, the others 
   ];
   for (const [place, outcome] of table) assert.deepEqual(depositOutcome(place, none), outcome);
   // Whoever bid less than a reserve that was met is not sold to when the winner does not pay.
-  const below = [1, 2, 3].map((place) => depositOutcome(place, { isMissed: false, isReached: false }).kind);
+  const below = [1, 2, 3].map((place) => depositOutcome(place, { isMissed: false, canFollow: false }).kind);
   assert.deepEqual(below, ["counts_towards_price", "refund", "refund"]);
   // Below the reserve the highest bidder alone waits for an offer.
   const missed = [1, 2, 3, 4, 5, null].map((place) =>
-    depositOutcome(place, { isMissed: true, isReached: false }),
+    depositOutcome(place, { isMissed: true, canFollow: false }),
   );
   const refund = { kind: "refund" };
   assert.deepEqual(missed, [

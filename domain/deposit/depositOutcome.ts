@@ -12,24 +12,25 @@ type DepositOutcome =
   | { readonly kind: "stands_by"; readonly standbyRank: number }
   | { readonly kind: "refund" };
 
-type ReserveAtClose = {
-  /** The highest bid is below it. */
+type StandingAtClose = {
+  /** The highest bid is below the reserve. */
   readonly isMissed: boolean;
-  /** This bidder's own highest bid is as high; true where there is none. */
-  readonly isReached: boolean;
+  /** It may be sold to this bidder when whoever won does not pay: they bid the reserve, and nobody bought it. */
+  readonly canFollow: boolean;
 };
 
 /**
  * What becomes of a deposit when its auction closes. `place` is the bidder's place (1 bid most), null when
  * they made a deposit and never bid. Where the reserve was missed the highest bidder alone stands by, for an offer of
- * the seller; where it was met only those who bid as much, because nothing is sold below it (R-RESERVE-3).
+ * the seller; where it was met only those who bid as much, because nothing is sold below it (R-RESERVE-3); where it was
+ * bought at its Buy Now price nobody, because bidding had not gone half as far (R-BUY-3).
  */
-export function depositOutcome(place: number | null, reserve: ReserveAtClose): DepositOutcome {
+export function depositOutcome(place: number | null, standing: StandingAtClose): DepositOutcome {
   if (place === null) return { kind: "refund" };
   if (!Number.isSafeInteger(place) || place < 1) throw new RangeError(`not a place: ${place}`);
-  if (reserve.isMissed) return place === 1 ? { kind: "stands_by", standbyRank: 1 } : { kind: "refund" };
+  if (standing.isMissed) return place === 1 ? { kind: "stands_by", standbyRank: 1 } : { kind: "refund" };
   if (place === 1) return { kind: "counts_towards_price" };
-  if (place <= 1 + standbyPlaces && reserve.isReached) return { kind: "stands_by", standbyRank: place - 1 };
+  if (place <= 1 + standbyPlaces && standing.canFollow) return { kind: "stands_by", standbyRank: place - 1 };
   return { kind: "refund" };
 }
 

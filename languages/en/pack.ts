@@ -12,6 +12,7 @@ const messages = { ui, bidBar, shell, accounts, catalogue, categoryWords, cityWo
 /** What guests' first pages do without; web/messages/groups.ts names each for the screens that load it. */
 const groups = {
   ratings: () => import("./ratings.json"),
+  buyNow: () => import("./buyNow.json"),
   reserve: () => import("./reserve.json"),
   alerts: () => import("./alerts.json"),
   amountWords: () => import("./amountWords.json"),

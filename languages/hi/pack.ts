@@ -12,6 +12,7 @@ export const pack: LanguagePack = {
   messages: { ui, bidBar, shell, accounts, catalogue, categoryWords, cityWords },
   groups: {
     ratings: () => import("./ratings.json"),
+    buyNow: () => import("./buyNow.json"),
     reserve: () => import("./reserve.json"),
     alerts: () => import("./alerts.json"),
     amountWords: () => import("./amountWords.json"),

@@ -28,9 +28,11 @@ export function bidEvents({ listingId, before, after, rows }: MovedAuction): Bid
     ends_at: after.endsAt.toISOString(),
     leader_id: after.leaderId,
     ...(after.reservePaise === null ? {} : { reserve: reserveStanding(after) }),
+    ...(after.buyNowPaise === null ? {} : { buy_now_paise: after.buyNowPaise }),
   };
   const told: BidEvent = { listingId, kind: "listing", userId: null, payload };
-  if (before.leaderId === null || before.leaderId === after.leaderId) return [told];
+  // What was bought is over: whoever led is told so when it is closed, and not to bid again.
+  if (before.leaderId === null || before.leaderId === after.leaderId || after.isBought) return [told];
   const outbid: PersonalPayload = { kind: "outbid", order_id: null };
   return [told, { listingId, kind: "personal", userId: before.leaderId, payload: outbid }];
 }

@@ -30,6 +30,8 @@ function bidAnswer(outcome: AcceptedBid, { amountPaise }: WaitingBid, { now }: R
     end_date: outcome.endsAt.toISOString(),
     max_amount: outcome.ownMaxPaise,
     reserve: outcome.reserve,
+    buy_now_price: outcome.buyNowPaise,
+    bought: outcome.isBought,
   };
 }
 
@@ -48,6 +50,8 @@ function refusal(outcome: RefusedBid, { depositPaise, cap }: ReplyTerms): Refusa
       return { refused, ...facts, maximum_bid: largestBidPaise };
     case "ceiling_reached":
       return { refused, ...facts, ceiling: cap?.ceilingPaise ?? 0, by_hand: cap?.isOwn === true };
+    case "buy_now_instead":
+      return { refused, ...facts, buy_now_price: outcome.buyNowPaise ?? 0 };
     case "maximum_too_low":
       return { refused, ...facts, max_amount: outcome.ownMaxPaise ?? 0 };
     default:

@@ -132,17 +132,19 @@ function isSameRequest(one: KeyedRequest, other: KeyedRequest): boolean {
   return (
     one.listingId === other.listingId &&
     one.amountPaise === other.amountPaise &&
-    one.maxAmountPaise === other.maxAmountPaise
+    one.maxAmountPaise === other.maxAmountPaise &&
+    one.isPurchase === other.isPurchase
   );
 }
 
 function requestOf(bid: WaitingBid, facts: FlushFacts): BidRequest & { readonly bid: WaitingBid } {
-  const { bidderId, amountPaise, maxAmountPaise } = bid;
+  const { bidderId, amountPaise, maxAmountPaise, isPurchase } = bid;
   return {
     bid,
     bidderId,
     amountPaise,
     maxAmountPaise,
+    isPurchase,
     isBlocked: facts.blocked.has(bid),
     isStopped: facts.stopped.has(bid),
     hasDeposit: !facts.withoutDeposit.has(bid),

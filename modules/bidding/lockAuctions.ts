@@ -12,6 +12,8 @@ type StateRow = {
   is_open: boolean;
   seller_id: string;
   reserve_paise: number | null;
+  buy_now_paise: number | null;
+  is_bought: boolean;
   bid_steps: BidSteps;
   base_price_paise: number;
   scheduled_ends_at: Date;
@@ -24,8 +26,8 @@ type StateRow = {
 };
 
 const stateColumns = `
-  listing_id, status = 'open' as is_open, seller_id, bid_steps, base_price_paise, reserve_paise, scheduled_ends_at,
-  ends_at, price_paise, leader_id, leader_max_paise, bid_count, freezes`;
+  listing_id, status = 'open' as is_open, seller_id, bid_steps, base_price_paise, reserve_paise, buy_now_paise,
+  bought_at is not null as is_bought, scheduled_ends_at, ends_at, price_paise, leader_id, leader_max_paise, bid_count, freezes`;
 
 /**
  * The open guard stands in the locking select itself: without it one row that a closing batch holds
@@ -87,6 +89,8 @@ function stateOf(row: StateRow): AuctionState {
     steps: row.bid_steps,
     basePricePaise: paise(row.base_price_paise),
     reservePaise: row.reserve_paise === null ? null : paise(row.reserve_paise),
+    buyNowPaise: row.buy_now_paise === null ? null : paise(row.buy_now_paise),
+    isBought: row.is_bought,
     pricePaise: row.price_paise === null ? null : paise(row.price_paise),
     leaderId: row.leader_id,
     leaderMaxPaise: leaderMax === null ? null : paise(leaderMax),

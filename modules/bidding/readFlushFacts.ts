@@ -7,7 +7,7 @@ import { nullableArray, plainArray, textArray } from "./pgArray.ts";
 import type { BidReply, WaitingBid } from "./waitingBid.ts";
 
 /** What a bid under an Idempotency-Key asks for; a repetition asks for the same. */
-export type KeyedRequest = Pick<WaitingBid, "listingId" | "amountPaise" | "maxAmountPaise">;
+export type KeyedRequest = Pick<WaitingBid, "listingId" | "amountPaise" | "maxAmountPaise" | "isPurchase">;
 
 /** A request that was answered before under the same Idempotency-Key. */
 type AnsweredRequest = KeyedRequest & { readonly answer: BidReply };
@@ -91,7 +91,7 @@ const readFacts = {
       ) as own on true
       left join lateral (
         select jsonb_build_object('listingId', listing_id, 'amountPaise', amount_paise,
-          'maxAmountPaise', max_amount_paise, 'answer', answer) as answered
+          'maxAmountPaise', max_amount_paise, 'isPurchase', is_purchase, 'answer', answer) as answered
         from bid_requests
         where bid_requests.bidder_id = bid.bidder_id
           and bid_requests.idempotency_key = bid.idempotency_key

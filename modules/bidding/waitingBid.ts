@@ -7,6 +7,8 @@ export type PlaceBidInput = {
   readonly bidderId: string;
   readonly amountPaise: Paise;
   readonly maxAmountPaise?: Paise | null;
+  /** Buys it at the Buy Now price, which is the amount (R-BUY-2). */
+  readonly isPurchase?: boolean;
   readonly idempotencyKey?: string | null;
 };
 

@@ -20,15 +20,19 @@ const storeFlush = {
       update auction_states as state
       set price_paise = moved.price_paise, leader_id = moved.leader_id,
         leader_max_paise = moved.leader_max_paise, bid_count = moved.bid_count,
-        ends_at = coalesce(moved.ends_at, state.ends_at)
-      from unnest($7::bigint[], $8::bigint[], $9::uuid[], $10::bigint[], $11::integer[], $12::timestamptz[])
-        as moved (listing_id, price_paise, leader_id, leader_max_paise, bid_count, ends_at)
+        ends_at = coalesce(moved.ends_at, state.ends_at),
+        scheduled_ends_at = case when moved.is_bought then $1::timestamptz else state.scheduled_ends_at end,
+        bought_at = case when moved.is_bought then $1::timestamptz end
+      from unnest($7::bigint[], $8::bigint[], $9::uuid[], $10::bigint[], $11::integer[], $12::timestamptz[],
+        $24::boolean[])
+        as moved (listing_id, price_paise, leader_id, leader_max_paise, bid_count, ends_at, is_bought)
       where state.listing_id = moved.listing_id
     ), remembered as (
       insert into bid_requests
-        (bidder_id, idempotency_key, listing_id, amount_paise, max_amount_paise, answer, created_at)
+        (bidder_id, idempotency_key, listing_id, amount_paise, max_amount_paise, answer, is_purchase, created_at)
       select request.*, $1::timestamptz
-      from unnest($13::uuid[], $14::text[], $15::bigint[], $16::bigint[], $17::bigint[], $18::json[]) as request
+      from unnest($13::uuid[], $14::text[], $15::bigint[], $16::bigint[], $17::bigint[], $18::json[],
+        $25::boolean[]) as request
     ), told as (
       insert into live_events (listing_id, kind, user_id, payload, created_at)
       select event.*, $1::timestamptz
@@ -51,6 +55,8 @@ export async function writeFlush(client: PoolClient, decision: FlushDecision, no
     ...requestColumns(decision.toRemember),
     ...eventColumns(decision.moved),
     nullableArray(decision.moved.flatMap(({ rows }) => rows.map((row) => row.beatenMaxPaise ?? null))),
+    plainArray(decision.moved.map(({ after }) => after.isBought)),
+    plainArray(decision.toRemember.map(({ bid }) => bid.isPurchase)),
   ];
   await client.query({ ...storeFlush, values });
 }
@@ -75,7 +81,9 @@ function stateColumns(moved: readonly MovedAuction[]): string[] {
     plainArray(moved.map(({ after }) => after.bidCount)),
     // Null leaves the end as it is: a Date has milliseconds only and would cut its microseconds off.
     nullableArray(
-      moved.map(({ before, after }) => (after.endsAt > before.endsAt ? after.endsAt.toISOString() : null)),
+      moved.map(({ before, after: { endsAt } }) =>
+        endsAt.getTime() === before.endsAt.getTime() ? null : endsAt.toISOString(),
+      ),
     ),
   ];
 }

@@ -69,8 +69,10 @@ async function extendBatch(tx: Transaction, outage: Declared): Promise<number> {
   return ids.length;
 }
 
+/** What was bought has its end, and waits only to be closed (R-BUY-2). */
 const isEnding = ({ from, until }: Outage) =>
-  sql<boolean>`state.status = 'open' and state.ends_at >= ${from} and state.ends_at < ${until}`;
+  sql<boolean>`state.status = 'open' and state.bought_at is null
+    and state.ends_at >= ${from} and state.ends_at < ${until}`;
 
 async function readEnding(tx: Transaction, outage: Outage): Promise<number[]> {
   const { rows } = await sql<{ listing_id: number }>`

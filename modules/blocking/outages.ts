@@ -21,13 +21,14 @@ export async function readOutagePreview(
   const { from, until } = times;
   const { rows } = await sql<AnswerOf<typeof previewOutage>>`
     with ending as (
-      select listing_id from auction_states where status = 'open' and ends_at >= ${from} and ends_at < ${until}
+      select listing_id from auction_states
+      where status = 'open' and bought_at is null and ends_at >= ${from} and ends_at < ${until}
     )
     select (select count(*)::integer from ending) as auctions,
       (select count(distinct bidder_id)::integer from deposits join ending using (listing_id)
         where deposits.status = 'held') as bidders,
       (select count(*)::integer from auction_states
-        where status = 'closed' and ends_at >= ${from} and ends_at < ${until}) as closed_auctions,
+        where status = 'closed' and bought_at is null and ends_at >= ${from} and ends_at < ${until}) as closed_auctions,
       (select count(*)::integer from auction_extensions join outages on outages.id = outage_id
         where from_at = ${from} and until_at = ${until}) as extended`.execute(kysely);
   return rows[0] as AnswerOf<typeof previewOutage>;

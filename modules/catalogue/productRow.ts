@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ProductSummary } from "#contract/catalogue.ts";
 import type { BidSteps } from "#domain/auction/bidSteps.ts";
+import { openBuyNow } from "#domain/auction/buyNow.ts";
 import { currentBidStep, minimumNextBid } from "#domain/auction/minimumNextBid.ts";
 import type { ReserveStanding } from "#domain/auction/reserve.ts";
 import type { Paise } from "#domain/money/paise.ts";
@@ -26,6 +27,7 @@ export type ProductRow = CoverRow & {
   sold_paise: Paise | null;
   leader_id: string | null;
   reserve: ReserveStanding;
+  buy_now_paise: Paise | null;
   bid_count: number;
   freezes: number;
   ends_at: Date;
@@ -45,7 +47,7 @@ export const categoryColumns = sql`
 export const productColumns = sql`
   l.id, l.title, l.condition, l.status, l.base_price_paise, l.deposit_paise, l.shipping_mode, l.pick_up_city,
   s.bid_steps, s.price_paise, s.leader_id, s.bid_count, s.freezes + 2 * l.sold_again as freezes, s.ends_at,
-  ${sql.raw(reserveSql)} as reserve,
+  ${sql.raw(reserveSql)} as reserve, s.buy_now_paise,
   -- One order of a listing at most is paid.
   case when l.status = 'sold' then (select paid.amount_paise from orders paid
     where paid.listing_id = l.id and paid.status = 'paid') end as sold_paise,
@@ -76,6 +78,7 @@ export function productSummary(row: ProductRow, reader: Reader): ProductSummary 
     minimum_next_bid: minimumNextBid(price),
     bid_step: currentBidStep(price),
     reserve: row.reserve,
+    buy_now_price: row.status === "active" ? openBuyNow({ ...price, buyNowPaise: row.buy_now_paise }) : null,
     end_date: row.ends_at.toISOString(),
     bids: row.bid_count,
     freezes: row.freezes,

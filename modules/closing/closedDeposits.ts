@@ -15,8 +15,8 @@ export type ClosedDeposit = {
   status: "held";
   /** 1 won; null made a deposit and never bid. */
   place: number | null;
-  /** Their highest bid is at least the reserve; true where there is none. */
-  reaches_reserve: boolean;
+  /** Their highest bid is at least the reserve, where there is one, and nobody bought it (R-BUY-3). */
+  can_follow: boolean;
 };
 
 /** What becomes of each deposit of closed auctions. */
@@ -32,6 +32,8 @@ export type ClosedAuction = {
   listing_id: number;
   seller_id: string;
   title: string;
+  /** It was bought at its Buy Now price, and bidding did not end it. */
+  is_bought: boolean;
   /** Set where it ended below its reserve, and has not been listed again in the second since. */
   missed: { highest_bid_paise: Paise; reserve_paise: Paise } | null;
   order: {
@@ -70,7 +72,7 @@ export async function readClosedAuctions(
     .forShare()
     .execute();
   const { rows } = await sql<ClosedAuction>`
-    select listings.id as listing_id, listings.seller_id, listings.title,
+    select listings.id as listing_id, listings.seller_id, listings.title, state.bought_at is not null as is_bought,
       case when state.price_paise < state.reserve_paise and listings.status = 'unsold'
         and not exists (select from listing_details as again where again.relisted_from = listings.id) then
         jsonb_build_object('highest_bid_paise', state.price_paise, 'reserve_paise', state.reserve_paise)
@@ -106,7 +108,8 @@ export async function lockClosedDeposits(
       case when last_bid.seq is not null then
         row_number() over (partition by deposits.listing_id order by last_bid.seq desc nulls last)
       end as place,
-      coalesce(last_bid.amount_paise >= state.reserve_paise, state.reserve_paise is null) as reaches_reserve
+      state.bought_at is null
+        and coalesce(last_bid.amount_paise >= state.reserve_paise, state.reserve_paise is null) as can_follow
     from deposits
     join auction_states as state on state.listing_id = deposits.listing_id
     left join lateral (

@@ -9,8 +9,7 @@ export function closingNotices(auctions: Map<number, ClosedAuction>, sorted: Sor
   const titleOf = (deposit: ClosedDeposit) => auctions.get(deposit.listing_id)?.title ?? "";
   const lost = (deposit: ClosedDeposit, becomes: NoticeVariable): Notice => ({
     userId: deposit.bidder_id,
-    template: "lost",
-    variables: { title: titleOf(deposit), deposit: becomes },
+    ...lostNotice({ title: titleOf(deposit), deposit: becomes }, auctions.get(deposit.listing_id)),
     idempotencyKey: `lost:${deposit.id}`,
     path: "/mybids?tab=lost",
   });
@@ -26,6 +25,15 @@ export function closingNotices(auctions: Map<number, ClosedAuction>, sorted: Sor
     })),
     ...losers.map((deposit) => lost(deposit, refundPart(deposit.amount_paise))),
   ];
+}
+
+function lostNotice(
+  variables: { title: string; deposit: NoticeVariable },
+  auction: ClosedAuction | undefined,
+): Pick<Notice, "template" | "variables"> {
+  if (!auction?.is_bought || auction.order === null) return { template: "lost", variables };
+  const amount = formatRupees(auction.order.amount_paise);
+  return { template: "lost_bought", variables: { ...variables, amount } };
 }
 
 type Missed = NonNullable<ClosedAuction["missed"]>;

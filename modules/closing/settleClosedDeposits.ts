@@ -63,7 +63,7 @@ function sortDeposits(
     const auction = auctions.get(deposit.listing_id);
     const outcome = depositOutcome(deposit.place, {
       isMissed: (auction?.missed ?? null) !== null,
-      isReached: deposit.reaches_reserve,
+      canFollow: deposit.can_follow,
     });
     const order = auction?.order ?? null;
     const until = auction && waitsUntil(auction, now);

@@ -40,9 +40,11 @@ export async function refuseTakenDown(tx: Transaction, listingId: number): Promi
 export async function copyToDraft(tx: Transaction, original: DraftRow): Promise<number> {
   const [ofListing, ofDetails] = [copiedColumns("listings"), copiedColumns("listing_details")];
   const { rows } = await sql<{ id: number }>`
-    insert into listings (seller_id, category_id, sub_category_id, title, description_html, base_price_paise, reserve_paise
+    insert into listings (seller_id, category_id, sub_category_id, title, description_html, base_price_paise, reserve_paise,
+      buy_now_paise
       ${commaBefore(ofListing)})
-    select seller_id, category_id, sub_category_id, title, description_html, base_price_paise, reserve_paise
+    select seller_id, category_id, sub_category_id, title, description_html, base_price_paise, reserve_paise,
+      buy_now_paise
       ${commaBefore(ofListing)}
     from listings where id = ${original.id}
     returning id

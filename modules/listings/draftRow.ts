@@ -34,6 +34,7 @@ export type DraftRow = StoredFields & {
   description_html: string;
   base_price_paise: Paise | null;
   reserve_paise: Paise | null;
+  buy_now_paise: Paise | null;
   seller_account_id: string | null;
   end_date: Date | null;
   /** What its category asks today. */
@@ -79,6 +80,7 @@ export type LockedDraft = Pick<
   | "shipping_mode"
   | "base_price_paise"
   | "reserve_paise"
+  | "buy_now_paise"
   | "approved_goods"
   | "completed"
   | "in_review"
@@ -108,6 +110,7 @@ export async function lockDraft(tx: Transaction, own: OwnListing): Promise<Locke
       coalesce(d.conditions, '{}') as conditions, coalesce(d.verification, '{}') as verification,
       coalesce(d.verify, false) as verify, l.shipping_mode, l.base_price_paise,
       l.reserve_paise,
+      l.buy_now_paise,
       coalesce(sc.approved_goods, c.approved_goods) as approved_goods, coalesce(d.completed, '{}') as completed,
       ${isInReview} as in_review
     from listings l
@@ -136,7 +139,7 @@ export async function readDraftRow(
       exists (select from categories child where child.parent_id = l.category_id and not child.is_hidden) as category_has_children,
       coalesce(c.is_hidden or sc.is_hidden, c.is_hidden, false) as category_is_hidden,
       coalesce(sc.approved_goods, c.approved_goods) as approved_goods,
-      l.description_html, l.base_price_paise, l.reserve_paise, ${storedFieldColumns},
+      l.description_html, l.base_price_paise, l.reserve_paise, l.buy_now_paise, ${storedFieldColumns},
       (select b.id from businesses b
         where b.id = d.seller_account_id and b.user_id = l.seller_id and b.removed_at is null) as seller_account_id,
       d.end_date, coalesce(d.specifications, '{}') as specifications,

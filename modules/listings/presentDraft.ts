@@ -94,6 +94,7 @@ function sectionsOf(row: DraftRow): Pick<Draft, DraftSection> {
     pricing: section("pricing", {
       base_price: row.base_price_paise,
       reserve_price: row.reserve_paise,
+      buy_now_price: row.buy_now_paise,
       currency: "INR" as const,
       verify: row.verify,
       ...answeredValues("pricing", row),

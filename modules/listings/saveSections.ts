@@ -1,5 +1,6 @@
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { buyNowProblem } from "#domain/auction/buyNow.ts";
 import { isShippable } from "#domain/delivery/approvedGoods.ts";
 import { checkAnswers } from "#domain/listing/checkAnswers.ts";
 import type { FieldsGiven } from "#domain/listing/draftFields.ts";
@@ -92,8 +93,9 @@ export async function saveVerification(
 }
 
 /**
- * Saves the base price and the hidden reserve, which is above it (R-RESERVE-1). Where the category requires verification it is on, where it has none it is off, whatever was
- * asked; the answer shows it.
+ * Saves the base price, the hidden reserve, which is above it (R-RESERVE-1), and the Buy Now price, which is at least
+ * that (R-BUY-1). Where the category requires verification it is on, where it has none it is off, whatever was asked;
+ * the answer shows it.
  */
 export async function savePricing(
   database: Database,
@@ -101,6 +103,7 @@ export async function savePricing(
   given: FieldsGiven<"pricing"> & {
     base_price: Paise;
     reserve_price?: Paise | null | undefined;
+    buy_now_price?: Paise | null | undefined;
     verify?: boolean | undefined;
   },
 ): Promise<SavedDraft> {
@@ -110,13 +113,30 @@ export async function savePricing(
       pricing.verification === "optional"
         ? (given.verify ?? draft.verify)
         : pricing.verification === "required";
-    const reserve = given.reserve_price === undefined ? draft.reserve_paise : given.reserve_price;
-    if (reserve !== null && reserve <= given.base_price)
-      return invalidFields([{ loc: ["reserve_price"], type: "reserve_too_low" }]);
-    await writeListing(tx, draft.id, { base_price_paise: given.base_price, reserve_paise: reserve });
+    const prices = {
+      base_price_paise: given.base_price,
+      reserve_paise: given.reserve_price === undefined ? draft.reserve_paise : given.reserve_price,
+      buy_now_paise: given.buy_now_price === undefined ? draft.buy_now_paise : given.buy_now_price,
+    };
+    const problems = priceProblems(prices);
+    if (problems.length > 0) return invalidFields(problems);
+    await writeListing(tx, draft.id, prices);
     await writeDetails(tx, draft.id, { verify: verified });
     return nothingReset;
   });
+}
+
+type Prices = { base_price_paise: Paise; reserve_paise: Paise | null; buy_now_paise: Paise | null };
+
+function priceProblems({
+  base_price_paise: basePricePaise,
+  reserve_paise: reservePaise,
+  buy_now_paise: buyNowPaise,
+}: Prices) {
+  if (reservePaise !== null && reservePaise <= basePricePaise)
+    return [{ loc: ["reserve_price"], type: "reserve_too_low" } as const];
+  const problem = buyNowPaise === null ? null : buyNowProblem(buyNowPaise, { basePricePaise, reservePaise });
+  return problem === null ? [] : [{ loc: ["buy_now_price"], type: problem }];
 }
 
 type SellerData = FieldsGiven<"seller_data"> & { readonly address_id: string; readonly account_id: string };

@@ -1,5 +1,6 @@
 import type { LiveEvent } from "#contract/live.ts";
 import type { BidSteps } from "#domain/auction/bidSteps.ts";
+import { openBuyNow } from "#domain/auction/buyNow.ts";
 import { listingVersion } from "#domain/auction/listingVersion.ts";
 import { currentBidStep, firstBidAmount, minimumNextBid } from "#domain/auction/minimumNextBid.ts";
 import type { ReserveStanding } from "#domain/auction/reserve.ts";
@@ -24,13 +25,16 @@ export type ListingFacts = {
   leader_id: string | null;
   /** Left out where there is none: most listings have none, and every bid writes these facts. */
   reserve?: ReserveStanding;
+  /** Of the listing, open or not; left out where there is none. */
+  buy_now_paise?: number | null;
 };
 
 /** `ListingFacts` in SQL, of `auction_states s` and `listings l`. */
 export const listingFactsSql = `jsonb_build_object(
   'product_status', l.status, 'bid_steps', s.bid_steps, 'base_price_paise', s.base_price_paise,
   'price_paise', s.price_paise, 'bid_count', s.bid_count,
-  'freezes', s.freezes + 2 * l.sold_again, 'ends_at', s.ends_at, 'leader_id', s.leader_id, 'reserve', ${reserveSql})`;
+  'freezes', s.freezes + 2 * l.sold_again, 'ends_at', s.ends_at, 'leader_id', s.leader_id, 'reserve', ${reserveSql},
+  'buy_now_paise', s.buy_now_paise)`;
 
 /** What every watcher of a listing is told, the same for all: the leader stands in it as a pseudonym. */
 export function listingEvent(secret: string, id: number, facts: ListingFacts): LiveEvent<"listing"> {
@@ -56,5 +60,9 @@ export function listingEvent(secret: string, id: number, facts: ListingFacts): L
     end_date: new Date(facts.ends_at).toISOString(),
     leader_key: facts.leader_id === null ? null : bidderKey(secret, id, facts.leader_id),
     reserve: facts.reserve ?? "none",
+    buy_now_price:
+      facts.product_status === "active"
+        ? openBuyNow({ ...price, buyNowPaise: (facts.buy_now_paise ?? null) as Paise | null })
+        : null,
   };
 }

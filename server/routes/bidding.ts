@@ -48,6 +48,13 @@ export function registerBiddingRoutes(app: FastifyInstance, context: ServerConte
     }),
   );
 
+  serve(app, contract.buyNow, ({ user, params, body, idempotencyKey }) =>
+    placeBid(batcher, {
+      ...{ listingId: params.id, bidderId: user.id, amountPaise: body.amount },
+      ...{ isPurchase: true, idempotencyKey },
+    }),
+  );
+
   serve(app, contract.activeBids, ({ user, query }) =>
     readActiveBids(database, readerOf(context, user), query),
   );

@@ -179,6 +179,7 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "PUT /ops/service-areas/:prefix": () => ({ available: true }),
   "POST /bid/:id/deposit": () => ({ first_bid_amount: 100_000 }),
   "POST /bid/:id/bid": () => ({ amount: 100_000 }),
+  "POST /bid/:id/buy-now": () => ({ amount: 100_000 }),
   "POST /demo/payments/:reference": () => ({ outcome: "success" }),
   "POST /demo/clock": () => ({ advance_seconds: 0 }),
   "PATCH /ops/settings": () => ({}),

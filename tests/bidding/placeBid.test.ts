@@ -37,6 +37,8 @@ test("a bid is answered with the auction after it, and stored", async () => {
     end_date: listing.endsAt.toISOString(),
     max_amount: null,
     reserve: "none",
+    buy_now_price: null,
+    bought: false,
   });
   const second = accepted(await bid(bala, { amount: 2000 }));
   assert.deepEqual([second.bid?.id, second.winning, second.minimum_next_bid], [2, true, rupees(2500)]);

@@ -7,6 +7,8 @@ import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { accepted, type MoneyWorld } from "./moneyWorld.ts";
 
+type AuctionWish = { bidders: number; withMoney: boolean; reservePaise?: Paise; buyNowPaise?: Paise };
+
 type Bidder = { id: string; depositId: string };
 
 /**
@@ -15,13 +17,14 @@ type Bidder = { id: string; depositId: string };
  */
 export async function makeAuction(
   world: MoneyWorld,
-  { bidders, withMoney, reservePaise }: { bidders: number; withMoney: boolean; reservePaise?: Paise },
+  { bidders, withMoney, reservePaise, buyNowPaise }: AuctionWish,
 ): Promise<{ listingId: number; sellerId: string; bidders: Bidder[] }> {
   await world.change({ DEPOSIT_ENABLED: withMoney });
   const { id: listingId, sellerId } = await world.make.listing({
     basePricePaise: rupees(5000),
     depositPaise: rupees(500),
     ...(reservePaise === undefined ? {} : { reservePaise }),
+    ...(buyNowPaise === undefined ? {} : { buyNowPaise }),
     endsInMs: 3_600_000,
   });
   const made: Bidder[] = [];

@@ -141,7 +141,7 @@ test("each section is saved by itself and marked", async () => {
   assert.deepEqual(draft.conditions.data, { marks: ["scratches"], others: "One small scratch." });
   assert.deepEqual(draft.details.data, { identity: { imei: "490154203237518" } });
   assert.deepEqual(draft.pricing.data, {
-    ...{ base_price: rupees(9000), reserve_price: null, currency: "INR", verify: true },
+    ...{ base_price: rupees(9000), reserve_price: null, buy_now_price: null, currency: "INR", verify: true },
   });
   assert.equal(draft.shown.specifications[0].rows[1].answer, "128 GB");
   const statuses = Object.entries(draft).flatMap(([name, part]) =>
@@ -327,4 +327,34 @@ test("a reserve is kept with the price, above it, until it is taken away; it goe
   const copy = await world.call("POST", `/user/product/${id}/copy`);
   const draft = await world.call("GET", `/user/product/${copy.body.id}/draft`);
   assert.equal(draft.body.pricing.data.reserve_price, 1_200_000);
+});
+
+test("a Buy Now price is kept with the price, above it and not below the reserve; it goes live and into a copy", async () => {
+  const { id } = await world.wholeDraft();
+  const price = async (body: object) => world.call("PATCH", `/user/product/${id}/draft/pricing`, body);
+  const base = { base_price: rupees(9000), reserve_price: rupees(12_000) };
+  for (const [buy_now_price, type] of [
+    [rupees(9000), "buy_now_too_low"],
+    [rupees(11_999), "buy_now_below_reserve"],
+    [1_300_050, "price_invalid"],
+  ] as const) {
+    const refused = await price({ ...base, buy_now_price });
+    assert.equal(refused.status, 422);
+    assert.deepEqual(
+      [refused.body.detail[0].loc, refused.body.detail[0].type],
+      [["body", "buy_now_price"], type],
+    );
+  }
+  const kept = await price({ ...base, buy_now_price: rupees(12_000) });
+  assert.equal(kept.body.pricing.data.buy_now_price, 1_200_000);
+  assert.equal((await price(base)).body.pricing.data.buy_now_price, 1_200_000, "left out, it stays");
+  const above = await price({ ...base, reserve_price: rupees(12_001) });
+  assert.equal(above.body.detail[0].type, "buy_now_below_reserve");
+  assert.equal((await price({ ...base, buy_now_price: null })).body.pricing.data.buy_now_price, null);
+  await price({ ...base, buy_now_price: rupees(20_000) });
+  assert.equal((await world.call("POST", `/user/product/${id}/activate`)).status, 200);
+  assert.equal((await world.call("GET", `/guest/product/${id}`)).body.buy_now_price, 2_000_000);
+  const copy = await world.call("POST", `/user/product/${id}/copy`);
+  const draft = await world.call("GET", `/user/product/${copy.body.id}/draft`);
+  assert.equal(draft.body.pricing.data.buy_now_price, 2_000_000);
 });

@@ -28,6 +28,7 @@ const product: ProductSummary = {
   bid_user_id: null,
   leader_key: "theirs",
   reserve: "none",
+  buy_now_price: null,
   bidder_key: "mine",
   deposit_amount: paise(0),
   category: { id: 1, slug: "bicycles", name: "Bicycles" },
@@ -47,6 +48,7 @@ function event(bids: number, leaderKey: string): LiveEvent<"listing"> {
     freezes: 0,
     end_date: "2026-01-01T00:02:00.000Z",
     reserve: "none",
+    buy_now_price: null,
     leader_key: leaderKey,
   };
 }

@@ -65,6 +65,7 @@ function mergeProduct(product: AnyProduct, { latest, userId }: LiveKnowledge): A
     end_date: event.end_date,
     leader_key: event.leader_key,
     reserve: event.reserve,
+    buy_now_price: event.buy_now_price,
     bid_user_id: ownId,
     ...("first_bid_amount" in product && { first_bid_amount: event.first_bid_amount }),
     ...("last_bid" in product && { last_bid: lastBid(event, ownId) }),

@@ -5,6 +5,7 @@ import { alertFaults } from "./alerts.ts";
 import { biddingFaults } from "./bidding.ts";
 import { blockingFaults } from "./blocking.ts";
 import { brandFaults } from "./brands.ts";
+import { buyNowFaults } from "./buyNow.ts";
 import { ceilingFaults } from "./ceiling.ts";
 import { claimFaults } from "./claims.ts";
 import { closingFaults } from "./closing.ts";
@@ -50,6 +51,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...savedSearchFaults,
   ...ratingFaults,
   ...reserveFaults,
+  ...buyNowFaults,
   ...sellerFaults,
   ...soldPriceFaults,
   ...orderFaults,

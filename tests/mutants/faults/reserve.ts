@@ -55,8 +55,8 @@ export const reserveFaults: readonly PlantedFault[] = [
   {
     name: "the deposits of all who bid most wait for an offer to one",
     file: "domain/deposit/depositOutcome.ts",
-    find: "reserve.isMissed) return place === 1 ?",
-    replace: "reserve.isMissed) return place <= 3 ?",
+    find: "standing.isMissed) return place === 1 ?",
+    replace: "standing.isMissed) return place <= 3 ?",
     tests: ["domain/deposit/deposit.test.ts"],
   },
   {

@@ -1,8 +1,11 @@
 import { useRef } from "react";
 import { useMessages } from "../../messages/useMessages.tsx";
+import { Button } from "../Button.tsx";
 import { Countdown } from "../Countdown.tsx";
 import { classNames } from "../classNames.ts";
 import { Fuse } from "../Fuse.tsx";
+import { Rupees } from "../Rupees.tsx";
+import { Sentence } from "../Sentence.tsx";
 import { BidAction } from "./BidAction.tsx";
 import { bidOf } from "./BidEntry.tsx";
 import { BidLine } from "./BidLine.tsx";
@@ -56,10 +59,30 @@ export function BidBar(props: BidBarProps) {
       <div className="bid__body">
         <BidPrice {...props} />
         <BidAction {...props} settling={settling} />
+        {props.buyNow && <BuyNowButton {...props.buyNow} />}
         <BidLine {...props} />
         {props.onReport !== undefined && withReport.has(state) && <ReportLine onReport={props.onReport} />}
       </div>
     </section>
+  );
+}
+
+/** The other way to have it, quieter than the bid, and when it goes away. */
+function BuyNowButton({ pricePaise, untilPaise, onBuy }: NonNullable<BidBarProps["buyNow"]>) {
+  const { buyNow } = useMessages().bidBar;
+  return (
+    <Button tone="outline" wide onClick={onBuy}>
+      <span>
+        <Sentence text={buyNow.button} values={{ amount: <Rupees amountPaise={pricePaise} /> }} />
+        <span className="micro faint bid__until">
+          {untilPaise === null ? (
+            buyNow.untilFirst
+          ) : (
+            <Sentence text={buyNow.until} values={{ amount: <Rupees amountPaise={untilPaise} /> }} />
+          )}
+        </span>
+      </span>
+    </Button>
   );
 }
 

@@ -15,6 +15,10 @@ type Common = {
   readonly bids: number;
   /** Whether the seller has a hidden reserve, and whether it is met (R-RESERVE-1). */
   readonly reserve?: ReserveStanding | undefined;
+  /** While it can be bought at once: for how much, and at which price it no longer can; null when any bid ends it. */
+  readonly buyNow?:
+    | { readonly pricePaise: Paise; readonly untilPaise: Paise | null; readonly onBuy: () => void }
+    | undefined;
   /** While the reader's last bid can be said to be a mistake; shown beside what they bid. */
   readonly onReport?: (() => void) | undefined;
 };

@@ -88,6 +88,7 @@ export default function AmountDialog({ product, initialPaise, onCeiling, onClose
           amountPaise={amountPaise ?? leastPaise}
           isAtMost={form.values.how === "automatic" && (amountPaise ?? leastPaise) > leastPaise}
         />
+        <BuyNowNote product={product} amountPaise={amountPaise} />
         {isAboveCeiling(product, amountPaise) ? (
           <CeilingNote product={product} onDeposit={onCeiling} />
         ) : (
@@ -135,6 +136,20 @@ function useOtherAmount({ product, initialPaise, onClose }: Omit<AmountDialogPro
     fieldOf: () => "typed",
   });
   return { form, isLost, isPending: placing.isPending, asked, ask, place };
+}
+
+/** Whoever would pay as much anyway can have it at once. */
+function BuyNowNote({
+  product,
+  amountPaise,
+}: {
+  readonly product: Product;
+  readonly amountPaise: Paise | null;
+}) {
+  const { buyNowAsWell } = useMessageGroup("bidding").other;
+  const { buy_now_price: pricePaise } = product;
+  if (pricePaise === null || amountPaise === null || amountPaise < pricePaise) return null;
+  return <Note tone="info">{fillSentence(buyNowAsWell, { amount: formatRupees(pricePaise) })}</Note>;
 }
 
 /** In the place of the bid's button, where the amount is above the ceiling. */

@@ -11,6 +11,7 @@ import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import type { BidStanding } from "#web/lib/bidStanding.ts";
 import { highestOwnBid } from "#web/lib/bidStanding.ts";
+import { buyNowOf } from "#web/lib/buyNowOf.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { useTotalAt } from "#web/lib/useShipping.ts";
 import { useLiveStatus } from "#web/live/useLiveStatus.ts";
@@ -36,6 +37,7 @@ type BidControlsProps = {
   readonly product: Product;
   readonly standing: Extract<BidStanding, "deposit" | "auto" | "winning" | "outbid" | "canbid">;
   readonly onAutomatic: () => void;
+  readonly onBuyNow: () => void;
   /** Opens the deposit that lifts the ceiling. */
   readonly onCeiling: () => void;
 };
@@ -45,7 +47,7 @@ type OpenDialog =
   | { readonly name: "report"; readonly bid: Product["my_bids"][number] };
 
 /** The bid's button with its amount and the dialogs that it opens, or the standing of whoever leads. */
-export function BidControls({ product, standing, onAutomatic, onCeiling }: BidControlsProps) {
+export function BidControls({ product, standing, onAutomatic, onBuyNow, onCeiling }: BidControlsProps) {
   const offer = useOffer(product.minimum_next_bid);
   const placing = usePlaceBid(product);
   const { data: settings } = useQuery(settingsQuery);
@@ -90,7 +92,7 @@ export function BidControls({ product, standing, onAutomatic, onCeiling }: BidCo
   };
   return (
     <>
-      <Bar {...{ product, standing, onAutomatic, entry, placing, onReport }} />
+      <Bar {...{ product, standing, onAutomatic, onBuyNow, entry, placing, onReport }} />
       <Suspense>
         {dialog?.name === "amount" && (
           <AmountDialog
@@ -127,7 +129,7 @@ type BarProps = Omit<BidControlsProps, "onCeiling"> & {
   readonly onReport: (bid: Product["my_bids"][number]) => void;
 };
 
-function Bar({ product, standing, onAutomatic, entry, placing, onReport }: BarProps) {
+function Bar({ product, standing, onAutomatic, onBuyNow, entry, placing, onReport }: BarProps) {
   const bidding = useMessageGroup("bidding");
   const { isLive, staleSeconds } = useLiveStatus();
   const reportable = useReportable(product);
@@ -138,6 +140,7 @@ function Bar({ product, standing, onAutomatic, entry, placing, onReport }: BarPr
     ...(reportable === undefined ? {} : { onReport: () => onReport(reportable.bid) }),
     ...{ endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids },
     reserve: product.reserve,
+    ...(isLive ? buyNowOf(product, onBuyNow) : {}),
     // What the reader would pay: by the bid that leads, else by the one that stands on the button.
     ...useTotalAt(product, isEntry ? entry.offerPaise : shownPrice(product)),
   };

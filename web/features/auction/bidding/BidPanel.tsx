@@ -5,9 +5,11 @@ import { settingsQuery } from "#web/api/queries.ts";
 import { bidStanding } from "#web/lib/bidStanding.ts";
 import { needsDeposit, owesDeposit } from "#web/lib/needsDeposit.ts";
 import { useUnservedPinCode } from "#web/lib/useShipping.ts";
+import { partWithWords } from "#web/messages/partWithWords.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { BidControls } from "./BidControls.tsx";
+import { isAboveCeiling } from "./isAboveCeiling.ts";
 import { ResultBar, StoppedBar } from "./ResultBar.tsx";
 import { StartBar } from "./StartBar.tsx";
 import { UnservedBar } from "./UnservedBar.tsx";
@@ -17,7 +19,9 @@ import { useReturnedFocus } from "./useReturnedFocus.ts";
 const DepositDialog = lazyPart(() => import("../deposit/DepositDialog.tsx"));
 const AutomaticDialog = lazyPart(() => import("./AutomaticDialog.tsx"));
 
-type OpenDialog = "deposit" | "ceiling" | "automatic" | null;
+const BuyNowDialog = partWithWords("buyNow", () => import("./BuyNowDialog.tsx"));
+
+type OpenDialog = "deposit" | "ceiling" | "automatic" | "buyNow" | null;
 
 type BidPanelProps = { readonly product: Product };
 
@@ -47,6 +51,9 @@ export default function BidPanel({ product }: BidPanelProps) {
       <Suspense>
         {dialog === "deposit" && <DepositDialog product={product} onClose={close} />}
         {dialog === "ceiling" && <DepositDialog product={capped} addsMoney onClose={close} />}
+        {dialog === "buyNow" && product.buy_now_price !== null && (
+          <BuyNowDialog product={product} pricePaise={product.buy_now_price} onClose={close} />
+        )}
         {dialog === "automatic" && <AutomaticDialog product={product} onClose={close} />}
       </Suspense>
     </>
@@ -89,6 +96,7 @@ function PanelBar({ product, standing, needsDeposit: needs, onOpen }: PanelBarPr
       product={product}
       standing={standing}
       onAutomatic={() => onOpen(owesDeposit(product) ? "deposit" : "automatic")}
+      onBuyNow={() => onOpen(isAboveCeiling(product, product.buy_now_price) ? "ceiling" : "buyNow")}
       onCeiling={() => onOpen("ceiling")}
     />
   );

@@ -1,5 +1,6 @@
 import type { Product } from "#contract/catalogue.ts";
 import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
+import { buyNowOf } from "#web/lib/buyNowOf.ts";
 import { wholeCategoryPath } from "#web/lib/categoryPath.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { useTotal, useUnservedPinCode } from "#web/lib/useShipping.ts";
@@ -45,7 +46,15 @@ export function GuestBidPanel({ product, isWaiting }: GuestBidPanelProps) {
   const onLogin = () => openLogin(accounts.loginToBid);
   if (unserved !== null && (isLive || isWaiting)) return <UnservedBar product={product} pinCode={unserved} />;
   if (isLive || isWaiting) {
-    return <BidBar {...common} {...total} state="guest" onLogin={onLogin} isWaiting={isWaiting} />;
+    return (
+      <BidBar
+        {...common}
+        {...total}
+        {...buyNowOf(product, onLogin)}
+        state="guest"
+        {...{ onLogin, isWaiting }}
+      />
+    );
   }
   const lost = { staleSeconds, action: "login", onAction: onLogin } as const;
   return <BidBar {...common} state="reconnecting" {...lost} />;

@@ -1,5 +1,6 @@
 import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
+import { buyNowOf } from "#web/lib/buyNowOf.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { useTotal } from "#web/lib/useShipping.ts";
 import { useLiveStatus } from "#web/live/useLiveStatus.ts";
@@ -33,6 +34,7 @@ export function StartBar({ product, onStart }: StartBarProps) {
       state="deposit"
       {...common}
       {...total}
+      {...buyNowOf(product, onStart)}
       onStart={onStart}
       depositPaise={depositPaise}
       warning={

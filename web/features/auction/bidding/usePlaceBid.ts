@@ -1,18 +1,16 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { toast } from "react-hot-toast";
-import type { BidAnswer } from "#contract/bidding.ts";
 import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { ApiError } from "#web/api/ApiError.ts";
-import { callApi, newIdempotencyKey } from "#web/api/client.ts";
-import { productBidsQuery, productQuery } from "#web/api/queries.ts";
-import { ownKey } from "#web/api/userQueries.ts";
+import { callApi } from "#web/api/client.ts";
+import { productQuery } from "#web/api/queries.ts";
 import { offerPush } from "#web/features/account/notices/offerPush.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { saidPinCode } from "#web/lib/keptPinCode.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { holdNothing, showAnswer } from "./bidAnswers.ts";
 
 export type BidOffer = { readonly amountPaise: Paise; readonly maxAmountPaise?: Paise };
 
@@ -47,52 +45,11 @@ export function usePlaceBid(product: Product) {
         const sentence = isTied ? bidding.tiedAtOnce : bidding.outbidAtOnce;
         toast(fillSentence(sentence, { amount }), { id: `${id} outbid` });
       }
-      void queries.invalidateQueries({ queryKey: productQuery(product.id, "user").queryKey });
-      void queries.invalidateQueries({ queryKey: productBidsQuery(product.id).queryKey });
-      void queries.invalidateQueries({ queryKey: [ownKey, "bids"] });
     },
     onError: (error) => {
       const minimum = minimumIn(error);
       if (minimum !== null) raiseMinimum(queries, product.id, minimum);
     },
-  });
-}
-
-/** The server makes no second deposit, so that each press may ask anew (R-DEPOSIT-6). */
-async function holdNothing(queries: QueryClient, { id: productId, first_bid_amount }: Product) {
-  const { id, status, amount } = await callApi("POST /bid/:id/deposit", {
-    params: { id: productId },
-    body: { first_bid_amount, ...saidPinCode() },
-    idempotencyKey: newIdempotencyKey(),
-  });
-  queries.setQueryData(productQuery(productId, "user").queryKey, (before) =>
-    before === undefined ? before : { ...before, deposit: { id, status, amount, standby_rank: null } },
-  );
-}
-
-/** Shows the server's answer at once; the live stream and the next reading confirm it. */
-function showAnswer(queries: QueryClient, productId: number, answer: BidAnswer): void {
-  queries.setQueryData(productQuery(productId, "user").queryKey, (product) => {
-    if (product === undefined || product.bids > answer.bids) return product;
-    const { bid } = answer;
-    return {
-      ...product,
-      current_bid: answer.current_bid,
-      minimum_next_bid: answer.minimum_next_bid,
-      bid_step: answer.bid_step,
-      reserve: answer.reserve,
-      bids: answer.bids,
-      end_date: answer.end_date,
-      max_amount: answer.max_amount,
-      leader_key: answer.winning ? product.bidder_key : product.leader_key,
-      my_bids:
-        bid === null
-          ? product.my_bids
-          : [
-              { ...bid, is_automatic: false, withdrawn: false, report_status: null, report_answer: null },
-              ...product.my_bids,
-            ],
-    };
   });
 }
 

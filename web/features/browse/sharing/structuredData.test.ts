@@ -74,6 +74,7 @@ const product: Product = {
   watched: false,
   order: null,
   reserve: "none",
+  buy_now_price: null,
   bidder_offer: null,
 };
 

@@ -115,6 +115,11 @@ function PreviewLead({ draft }: { readonly draft: Draft }) {
           {selling.fields.reserve}: <Rupees amountPaise={pricing.data.reserve_price} />
         </p>
       )}
+      {pricing.data.buy_now_price !== null && (
+        <p className="small quiet">
+          {selling.fields.buyNow}: <Rupees amountPaise={pricing.data.buy_now_price} />
+        </p>
+      )}
       {price !== null && <ToYou draftId={draft.id} price={price} />}
       <Countdown endsAt={info.data.end_date} />
     </div>

@@ -10,25 +10,26 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 import { basePriceIn } from "./basePriceIn.ts";
+import { FurtherPrices } from "./FurtherPrices.tsx";
+import { buyNowIn, reserveIn } from "./furtherPricesIn.ts";
 import { useKeptInput } from "./keptInput.ts";
 import { laterWords } from "./laterWords.ts";
 import { fieldsOf, PlainFields, savedFields } from "./PlainFields.tsx";
 import { PriceHelp } from "./PriceHelp.tsx";
-import { ReserveField } from "./ReserveField.tsx";
-import { reserveIn } from "./reserveIn.ts";
 import { SectionForm, type SectionProps } from "./SectionForm.tsx";
 import { ToYou } from "./ToYou.tsx";
 import { useSectionForm } from "./useSectionForm.ts";
 
-type Pricing = FieldValues<"pricing"> & { price: string; reserve: string };
+type Pricing = FieldValues<"pricing"> & { price: string; reserve: string; buyNow: string };
 
 /** Section 6, Pricing: base price with its help, what Blaze looks at, and what follows from the price. */
 export function PricingSection({ draft, steps }: SectionProps) {
   const selling = useMessageGroup("selling");
-  const { base_price: savedPrice, reserve_price: savedReserve } = draft.pricing.data;
+  const { base_price, reserve_price, buy_now_price } = draft.pricing.data;
   const input = useKeptInput<Pricing>(draft.id, "pricing", {
-    price: savedPrice === null ? "" : formatRupeeFigures(savedPrice),
-    reserve: savedReserve === null ? "" : formatRupeeFigures(savedReserve),
+    price: figures(base_price),
+    reserve: figures(reserve_price),
+    buyNow: figures(buy_now_price),
     ...savedFields("pricing", draft),
   });
   const { form, frame } = useSectionForm<Pricing>({
@@ -36,6 +37,7 @@ export function PricingSection({ draft, steps }: SectionProps) {
     problems: (values) => ({
       price: basePriceIn(values) === null && selling.fields.priceInvalid,
       reserve: reserveIn(values) === undefined && selling.fields.reserveInvalid,
+      buyNow: buyNowIn(values) === undefined && selling.fields.buyNowInvalid,
     }),
     call: (values) =>
       callApi("PATCH /user/product/:id/draft/pricing", {
@@ -43,6 +45,7 @@ export function PricingSection({ draft, steps }: SectionProps) {
         body: {
           base_price: basePriceIn(values) ?? noPaise, // never none: that is a problem
           reserve_price: reserveIn(values) ?? null, // never a wrong one
+          buy_now_price: buyNowIn(values) ?? null,
           currency: "INR",
           ...fieldsOf("pricing", values),
         },
@@ -60,9 +63,10 @@ export function PricingSection({ draft, steps }: SectionProps) {
         <MoneyField {...field} label={selling.fields.price} />
         {price !== null && <ToYou draftId={draft.id} price={price} />}
         <PriceHelp draft={draft} onUse={(amount) => form.set({ price: formatRupeeFigures(amount) })} />
-        <ReserveField
-          {...form.field("reserve", "reserve_price")}
-          onReserve={(reserve) => form.set({ reserve })}
+        <FurtherPrices
+          reserve={form.field("reserve", "reserve_price")}
+          buyNow={form.field("buyNow", "buy_now_price")}
+          onChange={form.set}
         />
       </div>
       <PlainFields section="pricing" values={values} problem={form.problem} onChange={form.set} />
@@ -76,6 +80,10 @@ export function PricingSection({ draft, steps }: SectionProps) {
       )}
     </SectionForm>
   );
+}
+
+function figures(price: number | null): string {
+  return price === null ? "" : formatRupeeFigures(price as Paise);
 }
 
 /** What Blaze looks at, which the seller neither orders nor pays. */

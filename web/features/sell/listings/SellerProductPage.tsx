@@ -137,6 +137,9 @@ function SellerFacts({ product }: { readonly product: SellerProductDetail }) {
         ...(product.reserve_price === null
           ? []
           : [{ label: selling.fields.reserve, value: <Money amountPaise={product.reserve_price} /> }]),
+        ...(product.buy_now_price === null
+          ? []
+          : [{ label: selling.fields.buyNow, value: <Money amountPaise={product.buy_now_price} /> }]),
         ...(deposit === null
           ? []
           : [

@@ -6,9 +6,9 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { basePriceIn } from "../draft/basePriceIn.ts";
+import { FurtherPrices } from "../draft/FurtherPrices.tsx";
+import { buyNowIn, reserveIn } from "../draft/furtherPricesIn.ts";
 import { PriceHelp } from "../draft/PriceHelp.tsx";
-import { ReserveField } from "../draft/ReserveField.tsx";
-import { reserveIn } from "../draft/reserveIn.ts";
 import { ToYou } from "../draft/ToYou.tsx";
 import { Block } from "./Block.tsx";
 import { endChoices } from "./endChoices.ts";
@@ -25,6 +25,7 @@ export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
   const { values, set, draft, refusalOf } = listing;
   const price = basePriceIn(values);
   const isWrong = values.price.trim() !== "" && price === null;
+  const refused = (field: string) => refusalOf("pricing")?.fieldMessage(field);
   const { days, hours } = endChoices(values.endsAt, new Date(nowMs));
   const name = (format: typeof dayName) => (moment: string) => ({
     value: moment,
@@ -34,20 +35,22 @@ export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
     <Block place="price" title={words.price}>
       <MoneyField
         label={words.startsAt}
-        error={isWrong ? fields.priceInvalid : refusalOf("pricing")?.fieldMessage("base_price")}
+        error={isWrong ? fields.priceInvalid : refused("base_price")}
         value={values.price}
         onChange={({ target }) => set({ price: target.value })}
       />
       {draft && price !== null && <ToYou draftId={draft.id} price={price} />}
       {draft && <PriceHelp draft={draft} onUse={(amount) => set({ price: formatRupeeFigures(amount) })} />}
-      <ReserveField
-        value={values.reserve}
-        error={
-          reserveIn(values) === undefined
-            ? fields.reserveInvalid
-            : refusalOf("pricing")?.fieldMessage("reserve_price")
-        }
-        onReserve={(reserve) => set({ reserve })}
+      <FurtherPrices
+        reserve={{
+          value: values.reserve,
+          error: reserveIn(values) === undefined ? fields.reserveInvalid : refused("reserve_price"),
+        }}
+        buyNow={{
+          value: values.buyNow,
+          error: buyNowIn(values) === undefined ? fields.buyNowInvalid : refused("buy_now_price"),
+        }}
+        onChange={set}
       />
       <div className="quick__two">
         <SelectField

@@ -4,8 +4,8 @@ import type { RequestFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";
 import { answersTo, missingAnswers } from "../draft/answerTexts.ts";
 import { basePriceIn } from "../draft/basePriceIn.ts";
+import { buyNowIn, reserveIn } from "../draft/furtherPricesIn.ts";
 import { fieldsOf } from "../draft/PlainFields.tsx";
-import { reserveIn } from "../draft/reserveIn.ts";
 import { possibleMode } from "../draft/Shipping.tsx";
 import { htmlOfWords } from "./plainWords.ts";
 import { isSectionSame, type QuickSection, sorted } from "./quickSections.ts";
@@ -125,10 +125,12 @@ function answerPart(
 
 function pricePart(values: QuickValues, { draft: { id }, base }: OnDraft): PendingPart | null {
   const price = basePriceIn(values);
-  const reserve = reserveIn(values);
-  if (price === null || reserve === undefined) return null;
-  if (price === basePriceIn(base) && reserve === reserveIn(base)) return null;
-  return partOf("pricing", { base_price: price, reserve_price: reserve, currency: "INR" as const }, (body) =>
+  const [reserve, buyNow] = [reserveIn(values), buyNowIn(values)];
+  if (price === null || reserve === undefined || buyNow === undefined) return null;
+  const isSaved = price === basePriceIn(base) && reserve === reserveIn(base) && buyNow === buyNowIn(base);
+  if (isSaved) return null;
+  const prices = { base_price: price, reserve_price: reserve, buy_now_price: buyNow };
+  return partOf("pricing", { ...prices, currency: "INR" as const }, (body) =>
     callApi("PATCH /user/product/:id/draft/pricing", { params: { id }, body }),
   );
 }

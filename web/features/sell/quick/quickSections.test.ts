@@ -22,6 +22,7 @@ const blank: QuickValues = {
   conditions: {},
   details: {},
   reserve: "",
+  buyNow: "",
   price: "",
   address: "",
   account: "",

@@ -3,6 +3,7 @@ import { type FieldValues, withoutFields } from "#domain/listing/draftFields.ts"
 import { quickEnd, usualQuickEnd } from "#domain/listing/endDate.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
 import { formatRupeeFigures } from "#domain/money/formatRupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import { savedFields } from "../draft/PlainFields.tsx";
 import { type SectionImage, savedImages } from "../draft/useSectionImages.ts";
 import { inOwnMinute } from "./endChoices.ts";
@@ -29,6 +30,8 @@ export type QuickValues = QuickAnswers &
     readonly price: string;
     /** Hidden, above the price; empty for none. */
     readonly reserve: string;
+    /** At which it is sold at once; empty for none. */
+    readonly buyNow: string;
     /** The description as plain text; null when it has more than that, which the wizard's editor keeps. */
     readonly words: string | null;
     readonly address: string;
@@ -41,8 +44,7 @@ export type QuickValues = QuickAnswers &
 export function valuesOf(draft: Draft | null, now: Date): QuickValues {
   const info = draft?.info.data;
   const isAhead = info !== undefined && Date.parse(info.end_date) > now.getTime();
-  const price = draft?.pricing.data.base_price ?? null;
-  const reserve = draft?.pricing.data.reserve_price ?? null;
+  const prices = draft?.pricing.data;
   return {
     title: info?.title ?? "",
     category: idText(info?.category_id),
@@ -51,8 +53,9 @@ export function valuesOf(draft: Draft | null, now: Date): QuickValues {
     endsAt: isAhead
       ? info.end_date
       : inOwnMinute(quickEnd(now, { ...usualQuickEnd, minute: 0 }).toISOString(), info?.title ?? ""),
-    price: price === null ? "" : formatRupeeFigures(price),
-    reserve: reserve === null ? "" : formatRupeeFigures(reserve),
+    price: figures(prices?.base_price),
+    reserve: figures(prices?.reserve_price),
+    buyNow: figures(prices?.buy_now_price),
     words: draft ? plainWords(draft.description.data.text) : "",
     specifications: draft?.specifications.data ?? {},
     conditions: draft ? (withoutFields("conditions", draft.conditions.data) as Answers) : {},
@@ -72,6 +75,10 @@ export function withTitle<Values extends Pick<QuickValues, "title" | "endsAt">>(
   { isBegun }: { isBegun: boolean },
 ): Values {
   return { ...values, title, endsAt: isBegun ? values.endsAt : inOwnMinute(values.endsAt, title) };
+}
+
+function figures(price: number | null | undefined): string {
+  return price === null || price === undefined ? "" : formatRupeeFigures(price as Paise);
 }
 
 function idText(id: number | null | undefined): string {
