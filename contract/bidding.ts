@@ -168,6 +168,7 @@ export const buyNow = endpoint({
     "too_many_strikes",
     "buy_now_over",
     "deposit_required",
+    "order_unpaid",
     "not_whole_rupee",
     "bid_too_high",
     "ceiling_reached",

@@ -128,6 +128,8 @@ export type RefusalFacts = {
   already_winning: BidFacts;
   /** Bidding has passed the Buy Now price, or there is none, or it is another. */
   buy_now_over: BidFacts;
+  /** Whoever puts no money down buys one thing at a time. */
+  order_unpaid: BidFacts;
   /** A bid that would cost as much as buying it now. */
   buy_now_instead: BidFacts & { buy_now_price: number };
   bid_too_low: BidFacts;

@@ -94,6 +94,7 @@ create table auction_states (
   constraint auction_states_reserve_check CHECK (((reserve_paise > base_price_paise) AND ((reserve_paise % (100)::bigint) = 0))),
   constraint auction_states_status_check CHECK ((status = ANY (ARRAY['open'::text, 'frozen'::text, 'closed'::text])))
 ) with (fillfactor=70);
+CREATE INDEX auction_states_bought ON public.auction_states USING btree (leader_id) WHERE ((bought_at IS NOT NULL) AND (status = 'open'::text));
 CREATE INDEX auction_states_category ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_category_newest ON public.auction_states USING btree (category_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_closed ON public.auction_states USING btree (ends_at) WHERE (status = 'closed'::text);

@@ -142,6 +142,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   already_winning: 409,
   buy_now_over: 409,
   buy_now_instead: 409,
+  order_unpaid: 409,
   bid_too_low: 409,
   bid_too_high: 400,
   ceiling_reached: 409,

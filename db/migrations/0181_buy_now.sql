@@ -13,3 +13,6 @@ alter table auction_states
 
 -- A purchase under an Idempotency-Key is not repeated by a bid of the same amount.
 alter table bid_requests add column is_purchase boolean not null default false;
+
+-- What somebody bought a moment ago and is not closed yet: whoever puts no money down buys one thing at a time (R-BUY-4).
+create index auction_states_bought on auction_states (leader_id) where bought_at is not null and status = 'open';

@@ -19,6 +19,7 @@ export type DemoListing = {
   condition: Condition;
   descriptionHtml: string;
   basePricePaise: Paise | null;
+  buyNowPaise: Paise | null;
   /** Amounts that demo bidders have bid when the demo begins, rising, each lawful under the flat policy. */
   pricePathPaise: readonly Paise[];
   viewCount: number;

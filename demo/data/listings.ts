@@ -36,7 +36,7 @@ function sellerOf(title: string, position: number): DemoSellerReference {
 }
 
 function active({ row, categorySlug }: { row: Row; categorySlug: string }, position: number): DemoListing {
-  const { title, baseRupees, condition } = row;
+  const { title, baseRupees, buyNowRupees, condition } = row;
   const count = bidCount(title, baseRupees);
   return {
     state: "active",
@@ -46,6 +46,7 @@ function active({ row, categorySlug }: { row: Row; categorySlug: string }, posit
     condition,
     descriptionHtml: descriptionOf(row),
     basePricePaise: rupees(baseRupees),
+    buyNowPaise: buyNowRupees === undefined ? null : rupees(buyNowRupees),
     pricePathPaise: pricePath(title, { baseRupees, count }),
     viewCount: viewCount(title, count),
     endsInSeconds: endsInSeconds(row),
@@ -65,6 +66,7 @@ function own({ state, categorySlug, row, endedDaysAgo, bids }: OwnRow, position:
     condition: row.condition,
     descriptionHtml: bare ? "" : descriptionOf(row),
     basePricePaise: priceOf(row),
+    buyNowPaise: null,
     pricePathPaise: pricePath(row.title, { baseRupees: row.baseRupees, count: bids }),
     viewCount: state === "draft" ? 0 : viewCount(row.title, bids),
     endsInSeconds: state === "draft" ? null : -Math.round(endedDaysAgo * secondsOfDay),

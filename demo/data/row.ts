@@ -9,6 +9,8 @@ export const rowSchema = z
     condition: z.enum(["used", "new", "mint", "openbox"]),
     /** Whole rupees; 0 in a draft that has no price yet. */
     baseRupees: z.int().nonnegative(),
+    /** At which it can be bought at once; few have it. */
+    buyNowRupees: z.int().positive().optional(),
     /** What its pictures show, as demo/pictures/subjects.json names it. */
     subject: z.string(),
     colourway: z.string(),

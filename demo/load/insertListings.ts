@@ -31,14 +31,16 @@ export async function insertListings(
   const rows = JSON.stringify(listings.map((planned) => listingRow(planned, categoryIds)));
   await sql`
     insert into listings (id, seller_id, category_id, sub_category_id, title, description_html, condition,
-      brand, brand_key, model_key, status, base_price_paise, deposit_paise, created_at, published_at)
+      brand, brand_key, model_key, status, base_price_paise, buy_now_paise, deposit_paise, created_at, published_at)
     overriding system value
     select id, "sellerId", "categoryId", "subcategoryId", title, "descriptionHtml", condition,
-      brand, brand_key, model_key, case when "startsAt" is null then 'draft' else 'active' end, "basePricePaise", "depositPaise",
+      brand, brand_key, model_key, case when "startsAt" is null then 'draft' else 'active' end, "basePricePaise",
+      "buyNowPaise", "depositPaise",
       coalesce("startsAt", blaze_now()), "startsAt"
     from jsonb_to_recordset(${rows}::jsonb) as listing
       (id bigint, "sellerId" uuid, "categoryId" bigint, "subcategoryId" bigint, title text,
-        "descriptionHtml" text, condition text, brand text, brand_key text, model_key text, "basePricePaise" bigint, "depositPaise" bigint,
+        "descriptionHtml" text, condition text, brand text, brand_key text, model_key text, "basePricePaise" bigint,
+        "buyNowPaise" bigint, "depositPaise" bigint,
         "startsAt" timestamptz)`.execute(tx);
   await insertPictures(tx, listings);
   await insertAuctions(tx, rows);
@@ -48,10 +50,10 @@ function listingRow(
   { id, sellerId, listing, auction }: PlannedListing,
   categoryIds: ReadonlyMap<string, number>,
 ) {
-  const { title, condition, basePricePaise, categorySlug, subcategorySlug, viewCount } = listing;
+  const { title, condition, basePricePaise, buyNowPaise, categorySlug, subcategorySlug, viewCount } = listing;
   const { pricePaise, leaderId, leaderMaxPaise, bidCount } = auction?.past.state ?? {};
   return {
-    ...{ id, sellerId, title, condition, basePricePaise, viewCount },
+    ...{ id, sellerId, title, condition, basePricePaise, buyNowPaise, viewCount },
     ...{ pricePaise, leaderId, leaderMaxPaise, bidCount },
     descriptionHtml: sanitiseDescription(listing.descriptionHtml),
     categoryId: categoryIds.get(categorySlug),
@@ -81,13 +83,13 @@ async function insertPictures(tx: Transaction, listings: readonly PlannedListing
 async function insertAuctions(tx: Transaction, rows: string): Promise<void> {
   await sql`
     insert into auction_states (listing_id, status, seller_id, category_id, sub_category_id, bid_steps,
-      base_price_paise, starts_at, scheduled_ends_at, ends_at, price_paise, leader_id, leader_max_paise,
+      base_price_paise, buy_now_paise, starts_at, scheduled_ends_at, ends_at, price_paise, leader_id, leader_max_paise,
       bid_count)
-    select id, 'open', "sellerId", "categoryId", "subcategoryId", ${standardBidSteps.flat}, "basePricePaise", "startsAt",
-      "endsAt", "endsAt", "pricePaise", "leaderId", "leaderMaxPaise", "bidCount"
+    select id, 'open', "sellerId", "categoryId", "subcategoryId", ${standardBidSteps.flat}, "basePricePaise",
+      "buyNowPaise", "startsAt", "endsAt", "endsAt", "pricePaise", "leaderId", "leaderMaxPaise", "bidCount"
     from jsonb_to_recordset(${rows}::jsonb) as auction
       (id bigint, "sellerId" uuid, "categoryId" bigint, "subcategoryId" bigint, "basePricePaise" bigint,
-        "startsAt" timestamptz, "endsAt" timestamptz, "pricePaise" bigint, "leaderId" uuid,
+        "buyNowPaise" bigint, "startsAt" timestamptz, "endsAt" timestamptz, "pricePaise" bigint, "leaderId" uuid,
         "leaderMaxPaise" bigint, "bidCount" integer)
     where "startsAt" is not null`.execute(tx);
   await sql`

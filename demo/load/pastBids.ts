@@ -37,6 +37,7 @@ export function pastBids(fresh: AuctionState, wish: PastWish, chance: Chance): B
       amountPaise,
       maxAmountPaise: null,
       isPurchase: false,
+      isUnpaid: false,
       isBlocked: false,
       isStopped: false,
       hasDeposit: true,

@@ -30,7 +30,14 @@ const auction: AuctionState = {
 
 function request(bidderId: string, amount: number, wish: Partial<BidRequest> = {}): BidRequest {
   return {
-    ...{ bidderId, amountPaise: rupees(amount), maxAmountPaise: null, isPurchase: false, isBlocked: false },
+    ...{
+      bidderId,
+      amountPaise: rupees(amount),
+      maxAmountPaise: null,
+      isPurchase: false,
+      isUnpaid: false,
+      isBlocked: false,
+    },
     ...{ isStopped: false, hasDeposit: true, ceilingPaise: null, ...wish },
   };
 }
@@ -65,20 +72,27 @@ test("it can be bought until the first bid, and then while the price is below ha
 
 test("where one step leads beyond it, bidding has passed it", () => {
   const small = { ...auction, basePricePaise: rupees(100), buyNowPaise: rupees(600) };
-  assert.equal(openBuyNow({ ...small, pricePaise: rupees(100) }), rupees(600));
-  assert.equal(openBuyNow({ ...small, pricePaise: rupees(101) }), null);
+  assert.equal(openBuyNow({ ...small, pricePaise: rupees(99) }), rupees(600));
+  // Else nobody could bid: 600 is what it costs at once, and less is no next bid.
+  const reached = {
+    ...small,
+    pricePaise: rupees(100),
+    leaderId: "asha",
+    leaderMaxPaise: rupees(100),
+    bidCount: 1,
+  };
+  assert.equal(openBuyNow(reached), null);
+  assert.equal(said(reached, request("bala", 600)), "bid");
 });
 
 test("when the chance goes away is said beforehand", () => {
-  const until = (base: number, price: number | null, buyNow = 8000) =>
-    buyNowUntil(rupees(buyNow), {
-      basePricePaise: rupees(base),
-      pricePaise: price === null ? null : rupees(price),
-    });
-  assert.equal(until(1000, null), rupees(4000));
-  assert.equal(until(1000, 3000), rupees(4000));
-  assert.equal(until(3999, null, 7999), rupees(4000));
-  assert.equal(until(4000, null), null);
+  const until = (least: number, buyNow = 8000, step = 500) =>
+    buyNowUntil(rupees(buyNow), { minimumNextBidPaise: rupees(least), bidStepPaise: rupees(step) });
+  assert.equal(until(1000), rupees(4000));
+  assert.equal(until(3999, 7999), rupees(4000));
+  assert.equal(until(4000), null);
+  assert.equal(until(100, 900), rupees(400), "the next bid from 400 would cost as much");
+  assert.equal(until(100, 590), null);
 });
 
 test("a purchase is the last bid, and ends the auction at once", () => {

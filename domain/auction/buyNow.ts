@@ -9,24 +9,24 @@ type BuyNowPrice = Price & {
 /**
  * The price at which the item can be bought at once, null when it cannot (R-BUY-1): until the first bid, and after it
  * while the price is below half of it. Nobody who bids in earnest is overtaken then, and a first low bid does not take
- * the chance away from everybody. Where the step is so large that the next bid would be higher, bidding has passed it.
+ * the chance away from everybody. Where the step is so large that the next bid would be as high, bidding has passed it:
+ * nobody bids what they could buy it for, and the next bidder must not be shut out.
  */
 export function openBuyNow(price: BuyNowPrice): Paise | null {
   const { buyNowPaise, pricePaise } = price;
   if (buyNowPaise === null || pricePaise === null) return buyNowPaise;
-  const isOpen = pricePaise * 2 < buyNowPaise && minimumNextBid(price) <= buyNowPaise;
+  const isOpen = pricePaise * 2 < buyNowPaise && minimumNextBid(price) < buyNowPaise;
   return isOpen ? buyNowPaise : null;
 }
 
-/**
- * The price with which the chance goes away, in whole rupees; null while nobody has bid and any bid would end it.
- */
+/** The price with which the chance goes away, in whole rupees by the present step; null when the next bid ends it. */
 export function buyNowUntil(
   buyNowPaise: Paise,
-  { basePricePaise, pricePaise }: Pick<Price, "basePricePaise" | "pricePaise">,
+  { minimumNextBidPaise, bidStepPaise }: Readonly<Record<"minimumNextBidPaise" | "bidStepPaise", Paise>>,
 ): Paise | null {
-  if (pricePaise === null && basePricePaise * 2 >= buyNowPaise) return null;
-  return paise(Math.ceil(buyNowPaise / 200) * 100);
+  const half = Math.ceil(buyNowPaise / 200) * 100;
+  const until = Math.min(half, buyNowPaise - bidStepPaise);
+  return minimumNextBidPaise >= until ? null : paise(until);
 }
 
 /** What is wrong with a Buy Now price; null when nothing is: it is above the base price and not below the reserve. */

@@ -47,6 +47,7 @@ function bid(amountRupees: number, changes: Partial<BidRequest> = {}): BidReques
     amountPaise,
     maxAmountPaise: null,
     isPurchase: false,
+    isUnpaid: false,
     isBlocked: false,
     isStopped: false,
     hasDeposit: true,
@@ -67,6 +68,7 @@ test("every refusal, each also standing before all that come after it", () => {
     maxAmountPaise: paise(100),
   });
   const asha = { bidderId: "asha" };
+  const forSale = { ...quiet, buyNowPaise: rupees(9000) };
   const table: [code: string, state: AuctionState | undefined, request: BidRequest, now?: Date][] = [
     ["not_found", undefined, everythingWrong],
     ["auction_frozen", { ...led, isOpen: false, freezes: 1 }, everythingWrong, endsAt],
@@ -81,6 +83,7 @@ test("every refusal, each also standing before all that come after it", () => {
       { ...everythingWrong, ...asha, isPurchase: true, isBlocked: false, isStopped: false },
     ],
     ["deposit_required", led, { ...everythingWrong, bidderId: "asha", isBlocked: false, isStopped: false }],
+    ["order_unpaid", forSale, bid(9000, { isPurchase: true, isUnpaid: true })],
     ["not_whole_rupee", led, bid(1.5, asha)],
     ["not_whole_rupee", led, bid(9000.5, { maxAmountPaise: rupees(9001) })],
     ["not_whole_rupee", led, bid(9000, { maxAmountPaise: paise(900_050) })],
@@ -97,7 +100,7 @@ test("every refusal, each also standing before all that come after it", () => {
     ["already_winning", led, bid(2500, { ...asha, ceilingPaise: rupees(2500) })],
     ["already_winning", led, bid(9000, asha)],
     ["maximum_too_low", led, bid(9000, { ...asha, maxAmountPaise: rupees(5000) })],
-    ["buy_now_instead", { ...quiet, buyNowPaise: rupees(9000) }, bid(9000, { maxAmountPaise: rupees(8000) })],
+    ["buy_now_instead", forSale, bid(9000, { maxAmountPaise: rupees(8000) })],
     ["bid_too_low", led, bid(2499, { maxAmountPaise: rupees(1) })],
     ["bid_too_low", led, bid(0)],
     ["bid_too_low", quiet, bid(999)],

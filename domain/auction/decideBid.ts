@@ -19,6 +19,8 @@ export type BidRequest = {
   /** Their strikes let them bid no more (R-STRIKE-2). */
   readonly isStopped: boolean;
   readonly hasDeposit: boolean;
+  /** They put nothing down and have not paid what they won or bought before: they buy nothing more (R-BUY-4). */
+  readonly isUnpaid: boolean;
   /** The most that they may bid or allow here; null without a limit (R-BID-10). */
   readonly ceilingPaise: Paise | null;
 };
@@ -47,6 +49,7 @@ export const bidRefusalCodes = [
   "too_many_strikes",
   "buy_now_over",
   "deposit_required",
+  "order_unpaid",
   "not_whole_rupee",
   "bid_too_high",
   "ceiling_reached",
@@ -143,6 +146,7 @@ function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): Bi
   // Before the deposit: nobody is asked for one to buy what cannot be bought.
   if (isPurchase && amountPaise !== openBuyNow(state)) return "buy_now_over";
   if (!request.hasDeposit) return "deposit_required";
+  if (isPurchase && request.isUnpaid) return "order_unpaid";
   if (!isWholeRupee(amountPaise) || !isWholeRupee(allowedPaise)) return "not_whole_rupee";
   if (amountPaise > largestBidPaise || allowedPaise > largestBidPaise) return "bid_too_high";
   if (request.ceilingPaise !== null && largerPaise(amountPaise, allowedPaise) > request.ceilingPaise)

@@ -35,6 +35,7 @@ const isRefused = (outcome: AcceptedBid | RefusedBid): outcome is RefusedBid => 
 test("a batch: what came of every request, every row, and what the last one left", () => {
   const anyone = {
     isPurchase: false,
+    isUnpaid: false,
     isBlocked: false,
     isStopped: false,
     hasDeposit: true,
@@ -77,6 +78,7 @@ const requests = fc.array(
     isBlocked: fc.constant(false),
     isStopped: fc.constant(false),
     isPurchase: fc.constant(false),
+    isUnpaid: fc.boolean(),
     hasDeposit: fc.boolean(),
     ceilingPaise: fc.constantFrom(null, rupees(3_000)),
   }),

@@ -34,7 +34,7 @@ const reserved: AuctionState = {
 function bid(bidderId: string, amount: number, max: number | null = null): BidRequest {
   const maxAmountPaise = max === null ? null : rupees(max);
   return {
-    ...{ bidderId, amountPaise: rupees(amount), maxAmountPaise, isPurchase: false },
+    ...{ bidderId, amountPaise: rupees(amount), maxAmountPaise, isPurchase: false, isUnpaid: false },
     ...{ isBlocked: false, isStopped: false, hasDeposit: true, ceilingPaise: null },
   };
 }

@@ -38,6 +38,7 @@ function played(wishes: readonly Wish[]): { bids: StoredBid[]; state: AuctionSta
         bidderId,
         amountPaise: rupees(amount),
         isPurchase: false,
+        isUnpaid: false,
         isBlocked: false,
         isStopped: false,
         hasDeposit: true,

@@ -38,11 +38,15 @@ export function decideFlush(bids: readonly WaitingBid[], known: FlushKnowledge):
   const { known: answered, fresh, repetitions } = findRepetitions(bids, known);
   const decided: RepliedBid[] = [];
   const moved: MovedAuction[] = [];
+  const buyers = new Set<string>();
   for (const [listingId, waiting] of fresh) {
     if (known.undecided.has(listingId)) continue;
-    const auction = decideAuction(listingId, waiting, known);
+    const auction = decideAuction(listingId, waiting, { ...known, buyers });
     decided.push(...auction.replied);
-    if (auction.moved !== null) moved.push(auction.moved);
+    if (auction.moved === null) continue;
+    moved.push(auction.moved);
+    const { isBought, leaderId } = auction.moved.after;
+    if (isBought && leaderId !== null) buyers.add(leaderId);
   }
   return {
     replied: [...answered, ...decided, ...repeatReplies(repetitions, decided)],
@@ -53,12 +57,11 @@ export function decideFlush(bids: readonly WaitingBid[], known: FlushKnowledge):
 
 type DecidedAuction = { readonly replied: readonly RepliedBid[]; readonly moved: MovedAuction | null };
 
+/** Also who has bought in this flush. */
+type Known = FlushKnowledge & { readonly buyers: ReadonlySet<string> };
+
 /** Decides the bids of one auction; `moved` is null when they left it as it was. */
-function decideAuction(
-  listingId: number,
-  bids: readonly WaitingBid[],
-  known: FlushKnowledge,
-): DecidedAuction {
+function decideAuction(listingId: number, bids: readonly WaitingBid[], known: Known): DecidedAuction {
   const before = known.states.get(listingId);
   const { outcomes, rows, state } = decideBids(
     before,
@@ -137,7 +140,7 @@ function isSameRequest(one: KeyedRequest, other: KeyedRequest): boolean {
   );
 }
 
-function requestOf(bid: WaitingBid, facts: FlushFacts): BidRequest & { readonly bid: WaitingBid } {
+function requestOf(bid: WaitingBid, facts: Known): BidRequest & { readonly bid: WaitingBid } {
   const { bidderId, amountPaise, maxAmountPaise, isPurchase } = bid;
   return {
     bid,
@@ -148,6 +151,7 @@ function requestOf(bid: WaitingBid, facts: FlushFacts): BidRequest & { readonly 
     isBlocked: facts.blocked.has(bid),
     isStopped: facts.stopped.has(bid),
     hasDeposit: !facts.withoutDeposit.has(bid),
+    isUnpaid: facts.unpaid.has(bid) || (facts.freePurchases.has(bid) && facts.buyers.has(bidderId)),
     ceilingPaise: ceilingOf(facts.capped.get(bid)),
   };
 }

@@ -28,6 +28,9 @@ export type FlushFacts = {
   readonly stopped: ReadonlySet<WaitingBid>;
   /** Above their ceiling, of bidders who put nothing down: the general one, or one of their own (R-BID-10). */
   readonly capped: ReadonlyMap<WaitingBid, Cap>;
+  /** Purchases of people who put nothing down, and those of them who have not paid what they won or bought (R-BUY-4). */
+  readonly freePurchases: ReadonlySet<WaitingBid>;
+  readonly unpaid: ReadonlySet<WaitingBid>;
   readonly answered: ReadonlyMap<WaitingBid, AnsweredRequest>;
 };
 
@@ -40,6 +43,8 @@ type FactsRow = {
   settings: Record<string, unknown> | null;
   blocked: number[] | null;
   without_deposit: number[] | null;
+  free_purchases: number[] | null;
+  unpaid: number[] | null;
   capped: { index: number; ceiling_paise: number; is_own: boolean }[] | null;
   struck: { index: number; strikes: string[]; holds_nothing: boolean }[] | null;
   answered: (AnsweredRequest & { index: number })[] | null;
@@ -61,6 +66,12 @@ const readFacts = {
           'DEPOSIT_ENABLED')) as settings,
       array_agg(index) filter (where is_blocked) as blocked,
       array_agg(index) filter (where deposit_paise is null) as without_deposit,
+      array_agg(index) filter (where is_purchase and deposit_paise = 0) as free_purchases,
+      array_agg(index) filter (where is_purchase and deposit_paise = 0 and (
+        (select true from orders where orders.buyer_id = facts.bidder_id and orders.status = 'awaiting_payment'
+          limit 1) is not null
+        or (select true from auction_states where auction_states.leader_id = facts.bidder_id
+          and auction_states.bought_at is not null and auction_states.status = 'open' limit 1) is not null)) as unpaid,
       jsonb_agg(jsonb_build_object('index', index, 'ceiling_paise', ceiling_paise, 'is_own', is_own))
         filter (where deposit_paise = 0 and allowed_paise > ceiling_paise
         and (is_own or (select true from orders where orders.buyer_id = facts.bidder_id and orders.paid_at is not null
@@ -74,13 +85,13 @@ const readFacts = {
         (select true from users where users.id = bid.bidder_id and users.is_blocked) is not null as is_blocked,
         (select amount_paise from deposits where deposits.listing_id = bid.listing_id
           and deposits.bidder_id = bid.bidder_id and deposits.status = 'held') as deposit_paise,
-        bid.listing_id, bid.bidder_id, bid.allowed_paise, own.is_own is not null as is_own,
+        bid.listing_id, bid.bidder_id, bid.allowed_paise, bid.is_purchase, own.is_own is not null as is_own,
         case when own.is_own then own.amount_paise else ceiling.ceiling_paise end as ceiling_paise,
         (select jsonb_agg(created_at) from buyer_strikes
           where buyer_strikes.user_id = bid.bidder_id and lifted_at is null) as strikes,
         request.answered
-      from unnest($1::bigint[], $2::uuid[], $3::text[], $4::bigint[]) with ordinality
-        as bid (listing_id, bidder_id, idempotency_key, allowed_paise, ordinality)
+      from unnest($1::bigint[], $2::uuid[], $3::text[], $4::bigint[], $6::boolean[]) with ordinality
+        as bid (listing_id, bidder_id, idempotency_key, allowed_paise, is_purchase, ordinality)
       cross join (select coalesce((select value::text::bigint from settings where key = 'BID_CEILING_RUPEES'),
         $5::bigint) * 100 as ceiling_paise) as ceiling
       left join lateral (
@@ -108,6 +119,7 @@ export async function readFlushFacts(client: PoolClient, bids: readonly WaitingB
     textArray(bids.map((bid) => bid.idempotencyKey)),
     plainArray(bids.map((bid) => Math.max(bid.amountPaise, bid.maxAmountPaise ?? 0))),
     defaultOperatorSettings.BID_CEILING_RUPEES,
+    plainArray(bids.map((bid) => bid.isPurchase)),
   ];
   const { rows } = await client.query<FactsRow>({ ...readFacts, values });
   const [row] = rows;
@@ -121,6 +133,8 @@ export async function readFlushFacts(client: PoolClient, bids: readonly WaitingB
     withoutDeposit: new Set([...named(row.without_deposit), ...unpaid]),
     owing,
     stopped,
+    freePurchases: new Set(named(row.free_purchases)),
+    unpaid: new Set(named(row.unpaid)),
     depositsEnabled: row.settings?.DEPOSIT_ENABLED === true,
     capped: new Map(
       row.capped?.map(({ index, ceiling_paise: ceilingPaise, is_own: isOwn }) => [

@@ -61,7 +61,12 @@ function sellerNotice(auction: ClosedAuction, offers: ReadonlyMap<number, string
   if (order === null) return { ...common, template: "unsold", variables: { title }, path: "/sell" };
   const { number, amount_paise: amountPaise } = order;
   const variables = { title, order: number, amount: formatRupees(amountPaise) };
-  return { ...common, template: "sold", variables, path: `/sell/order/${number}` };
+  return {
+    ...common,
+    template: auction.is_bought ? "sold_bought" : "sold",
+    variables,
+    path: `/sell/order/${number}`,
+  };
 }
 
 function winnerNotice(auctions: Map<number, ClosedAuction>, deposit: ClosedDeposit): Notice[] {

@@ -78,7 +78,7 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select listing_id, title, amount_paise, is_automatic, placed_at
     from bids join listings on listings.id = listing_id where bidder_id = ${id} order by placed_at, seq`,
   bid_requests: (id) => sql`
-    select listing_id, amount_paise, max_amount_paise, created_at
+    select listing_id, amount_paise, max_amount_paise, is_purchase, created_at
     from bid_requests where bidder_id = ${id} order by created_at`,
   automatic_bids: (id) => sql`
     select listing_id, leader_max_paise from auction_states
@@ -180,7 +180,8 @@ export const archiveSections: Readonly<Record<string, Section>> = {
   conversation_reads: (id) => sql`
     select order_id, read_up_to, read_at from conversation_reads where user_id = ${id} order by read_at`,
   listings: (id) => sql`
-    select listings.id, title, description_html, condition, status, base_price_paise, published_at, closed_at,
+    select listings.id, title, description_html, condition, status, base_price_paise, reserve_paise, buy_now_paise,
+      published_at, closed_at,
       listing_details.specifications, listing_details.conditions, listing_details.notes, listing_details.end_date
     from listings left join listing_details on listing_details.listing_id = listings.id
     where seller_id = ${id} order by listings.id`,

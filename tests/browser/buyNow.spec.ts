@@ -62,7 +62,7 @@ test("bidding passes it; a seller sets it where the price is", async ({ blaze, n
   });
   const buyer = await newPerson({ as: await blaze.make.user({ name: "Dev" }), ...phone });
   await visit(buyer.page, `/product/${listing.id}`);
-  await expect(bidBar(buyer.page).getByText("Goes away at the first bid")).toBeVisible();
+  await expect(bidBar(buyer.page).getByText("Goes away at the next bid")).toBeVisible();
   await bidBar(buyer.page).getByRole("button", { name: "Other amount" }).click();
   await buyer.page.getByLabel("Amount in rupees").fill("9500");
   await expect(buyer.page.getByText("You can buy it now for ₹9,000.", { exact: false })).toBeVisible();

@@ -68,7 +68,7 @@ test("what is bought is an order at that price at once, and everybody else has t
   assert.equal(await listingStatus(world, listingId), "sold");
   assert.deepEqual(await depositStates(world, everybody), ["refunded", "refunded", "applied"]);
   assert.equal(await told(buyer.id, "won_kept"), 1);
-  assert.equal(await told(sellerId, "sold"), 1);
+  assert.equal(await told(sellerId, "sold_bought"), 1);
   for (const { id } of bidders) {
     assert.equal(await told(id, "lost_bought"), 1);
     assert.equal(await told(id, "lost"), 0);
@@ -147,6 +147,30 @@ test("once bidding has reached half of it, it is refused, and the next bid is na
   assert.deepEqual(refused, {
     ...{ refused: "buy_now_over", current_bid: rupees(10_000), minimum_next_bid: rupees(10_500) },
   });
+});
+
+test("whoever puts no money down buys one thing at a time", async () => {
+  const first = await makeAuction(world, { bidders: 1, withMoney: false, buyNowPaise: rupees(20_000) });
+  const [{ id: bidderId } = { id: "" }] = first.bidders;
+  async function another(): Promise<number> {
+    const wish = { bidders: 0, withMoney: false, buyNowPaise: rupees(20_000) };
+    const { listingId } = await makeAuction(world, wish);
+    await world.make.deposit({ listingId, bidderId, amountPaise: 0 });
+    return listingId;
+  }
+  const others = [await another(), await another()];
+  const buy = (listingId: number) =>
+    placeBid(batcher, { listingId, bidderId, amountPaise: rupees(20_000), isPurchase: true });
+  const said = (answers: Awaited<ReturnType<typeof buy>>[]) =>
+    answers.map((answer) => (isRefusal(answer) ? answer.refused : answer.bought)).toSorted();
+  // In one flush, then before the first is closed, then while its order waits.
+  const atOnce = await Promise.all([first.listingId, ...others].map(buy));
+  assert.deepEqual(said(atOnce), ["order_unpaid", "order_unpaid", true]);
+  assert.deepEqual(said([await buy(others[1] ?? 0)]), ["order_unpaid"]);
+  await runDue(world);
+  assert.deepEqual(said([await buy(others[1] ?? 0)]), ["order_unpaid"]);
+  await letDefault(world);
+  assert.deepEqual(said([await buy(await another())]), [true]);
 });
 
 test("an outage that is entered between the purchase and the closing takes it back from nobody", async () => {

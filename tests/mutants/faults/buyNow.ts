@@ -17,7 +17,7 @@ export const buyNowFaults: readonly PlantedFault[] = [
   {
     name: "an item is bought at once for less than the next bid",
     file: rule,
-    find: " && minimumNextBid(price) <= buyNowPaise",
+    find: " && minimumNextBid(price) < buyNowPaise",
     replace: "",
     tests: rules,
   },
@@ -65,6 +65,22 @@ export const buyNowFaults: readonly PlantedFault[] = [
     replace: "",
     tests: money,
     test: "a repetition",
+  },
+  {
+    name: "an account without money ends one auction after the other",
+    file: deciding,
+    find: "isPurchase && request.isUnpaid",
+    replace: "!isPurchase && request.isUnpaid",
+    tests: money,
+    test: "one thing at a time",
+  },
+  {
+    name: "of many purchases in one flush all are made",
+    file: "modules/bidding/decideFlush.ts",
+    find: "buyers.add(leaderId)",
+    replace: "buyers.has(leaderId)",
+    tests: money,
+    test: "one thing at a time",
   },
   {
     name: "an outage takes a purchase back",

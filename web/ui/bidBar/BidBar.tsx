@@ -76,7 +76,7 @@ function BuyNowButton({ pricePaise, untilPaise, onBuy }: NonNullable<BidBarProps
         <Sentence text={buyNow.button} values={{ amount: <Rupees amountPaise={pricePaise} /> }} />
         <span className="micro faint bid__until">
           {untilPaise === null ? (
-            buyNow.untilFirst
+            buyNow.untilNext
           ) : (
             <Sentence text={buyNow.until} values={{ amount: <Rupees amountPaise={untilPaise} /> }} />
           )}

@@ -15,7 +15,7 @@ type Common = {
   readonly bids: number;
   /** Whether the seller has a hidden reserve, and whether it is met (R-RESERVE-1). */
   readonly reserve?: ReserveStanding | undefined;
-  /** While it can be bought at once: for how much, and at which price it no longer can; null when any bid ends it. */
+  /** While it can be bought at once: for how much, and at which price it no longer can; null when the next bid ends it. */
   readonly buyNow?:
     | { readonly pricePaise: Paise; readonly untilPaise: Paise | null; readonly onBuy: () => void }
     | undefined;

@@ -18,6 +18,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { amountInWords } from "./amountInWords.ts";
+import { BuyNowNote } from "./BuyNowNote.tsx";
 import { isAboveCeiling } from "./isAboveCeiling.ts";
 import SlipDialog from "./SlipDialog.tsx";
 import { useNoAnswer } from "./useNoAnswer.ts";
@@ -136,20 +137,6 @@ function useOtherAmount({ product, initialPaise, onClose }: Omit<AmountDialogPro
     fieldOf: () => "typed",
   });
   return { form, isLost, isPending: placing.isPending, asked, ask, place };
-}
-
-/** Whoever would pay as much anyway can have it at once. */
-function BuyNowNote({
-  product,
-  amountPaise,
-}: {
-  readonly product: Product;
-  readonly amountPaise: Paise | null;
-}) {
-  const { buyNowAsWell } = useMessageGroup("bidding").other;
-  const { buy_now_price: pricePaise } = product;
-  if (pricePaise === null || amountPaise === null || amountPaise < pricePaise) return null;
-  return <Note tone="info">{fillSentence(buyNowAsWell, { amount: formatRupees(pricePaise) })}</Note>;
 }
 
 /** In the place of the bid's button, where the amount is above the ceiling. */

@@ -11,6 +11,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { BuyNowNote } from "./BuyNowNote.tsx";
 import { useNoAnswer } from "./useNoAnswer.ts";
 import { usePlaceBid } from "./usePlaceBid.ts";
 import { WithDelivery } from "./WithDelivery.tsx";
@@ -75,6 +76,7 @@ export default function AutomaticDialog({ product, onClose }: AutomaticDialogPro
           amountPaise={wholeRupeesIn(form.values.typed) ?? leastPaise}
           isAtMost
         />
+        <BuyNowNote product={product} amountPaise={wholeRupeesIn(form.values.typed)} />
         <Button tone="ember" size="large" wide type="submit" busy={placing.isPending}>
           {bidding.setAutomatic}
         </Button>

@@ -37,7 +37,7 @@ type BidControlsProps = {
   readonly product: Product;
   readonly standing: Extract<BidStanding, "deposit" | "auto" | "winning" | "outbid" | "canbid">;
   readonly onAutomatic: () => void;
-  readonly onBuyNow: () => void;
+  readonly onBuyNow: (buyNowPaise: Paise) => void;
   /** Opens the deposit that lifts the ceiling. */
   readonly onCeiling: () => void;
 };
@@ -140,7 +140,8 @@ function Bar({ product, standing, onAutomatic, onBuyNow, entry, placing, onRepor
     ...(reportable === undefined ? {} : { onReport: () => onReport(reportable.bid) }),
     ...{ endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids },
     reserve: product.reserve,
-    ...(isLive ? buyNowOf(product, onBuyNow) : {}),
+    // Who leads and has three strikes since is told nothing of a way that is closed to them.
+    ...(isLive && product.strike_standing !== "stopped" ? buyNowOf(product, onBuyNow) : {}),
     // What the reader would pay: by the bid that leads, else by the one that stands on the button.
     ...useTotalAt(product, isEntry ? entry.offerPaise : shownPrice(product)),
   };

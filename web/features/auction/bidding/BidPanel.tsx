@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { bidStanding } from "#web/lib/bidStanding.ts";
 import { needsDeposit, owesDeposit } from "#web/lib/needsDeposit.ts";
@@ -21,7 +22,7 @@ const AutomaticDialog = lazyPart(() => import("./AutomaticDialog.tsx"));
 
 const BuyNowDialog = partWithWords("buyNow", () => import("./BuyNowDialog.tsx"));
 
-type OpenDialog = "deposit" | "ceiling" | "automatic" | "buyNow" | null;
+type OpenDialog = "deposit" | "ceiling" | "automatic" | { readonly buyNowPaise: Paise } | null;
 
 type BidPanelProps = { readonly product: Product };
 
@@ -51,8 +52,8 @@ export default function BidPanel({ product }: BidPanelProps) {
       <Suspense>
         {dialog === "deposit" && <DepositDialog product={product} onClose={close} />}
         {dialog === "ceiling" && <DepositDialog product={capped} addsMoney onClose={close} />}
-        {dialog === "buyNow" && product.buy_now_price !== null && (
-          <BuyNowDialog product={product} pricePaise={product.buy_now_price} onClose={close} />
+        {dialog !== null && typeof dialog === "object" && (
+          <BuyNowDialog product={product} pricePaise={dialog.buyNowPaise} onClose={close} />
         )}
         {dialog === "automatic" && <AutomaticDialog product={product} onClose={close} />}
       </Suspense>
@@ -96,7 +97,10 @@ function PanelBar({ product, standing, needsDeposit: needs, onOpen }: PanelBarPr
       product={product}
       standing={standing}
       onAutomatic={() => onOpen(owesDeposit(product) ? "deposit" : "automatic")}
-      onBuyNow={() => onOpen(isAboveCeiling(product, product.buy_now_price) ? "ceiling" : "buyNow")}
+      onBuyNow={(buyNowPaise) => {
+        if (owesDeposit(product)) onOpen("deposit");
+        else onOpen(isAboveCeiling(product, buyNowPaise) ? "ceiling" : { buyNowPaise });
+      }}
       onCeiling={() => onOpen("ceiling")}
     />
   );

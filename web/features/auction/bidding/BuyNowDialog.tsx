@@ -4,6 +4,7 @@ import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
+import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useTotalAt } from "#web/lib/useShipping.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -33,8 +34,12 @@ export default function BuyNowDialog({ product, pricePaise, onClose }: BuyNowDia
     onSuccess: (answer) => {
       showAnswer(queries, product.id, answer);
       toast.success(words.bought, { id: `bought ${product.id}` });
+      onClose();
     },
-    onSettled: onClose,
+    onError: (error) => {
+      // Pressed again after a lost answer it buys once, with the same key.
+      if (!isAnswerLost(error)) onClose();
+    },
     refetch: [["product"]],
   });
   const said = [
