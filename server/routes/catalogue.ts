@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { getCalendarFile } from "#contract/calendar.ts";
 import * as contract from "#contract/catalogue.ts";
 import { productDelivery } from "#contract/delivery.ts";
 import { dashboard, guestDashboard } from "#contract/homeFeed.ts";
@@ -8,6 +9,7 @@ import { getSoldPrices } from "#contract/soldPrices.ts";
 import { isPublished } from "#modules/catalogue/isPublished.ts";
 import { listCategories } from "#modules/catalogue/listCategories.ts";
 import { readBidHistory } from "#modules/catalogue/readBidHistory.ts";
+import { readCalendarFile } from "#modules/catalogue/readCalendarFile.ts";
 import { readCategoryProducts } from "#modules/catalogue/readCategoryProducts.ts";
 import { readDashboard } from "#modules/catalogue/readDashboard.ts";
 import { readDelivery } from "#modules/catalogue/readDelivery.ts";
@@ -16,10 +18,13 @@ import { readSoldPrices } from "#modules/catalogue/readSoldPrices.ts";
 import type { ServerContext } from "../context.ts";
 import { listFilters } from "../listFilters.ts";
 import { pageOf } from "../pageOf.ts";
+import { publicOrigin } from "../publicOrigin.ts";
 import { readerOf } from "../readerOf.ts";
 import { readFor } from "../readFor.ts";
+import { requestLanguage } from "../requestLanguage.ts";
 import { serve } from "../route.ts";
 import { readSelectedAddress } from "../selectedAddress.ts";
+import { asFile } from "./sendFile.ts";
 
 export function registerCatalogueRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, config, home, views } = context;
@@ -66,6 +71,21 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: ServerCon
       { listingId: params.id, ...pageOf(query, "number") },
     ),
   );
+
+  serve(app, getCalendarFile, async ({ params, request, reply }) => {
+    const asked = {
+      listingId: params.id,
+      origin: publicOrigin(request, config),
+      language: requestLanguage(request),
+    };
+    const file = await readCalendarFile(database, asked);
+    // Its language is the browser's own, and its end moves: kept by that browser alone, and for a moment.
+    if (!isRefusal(file)) reply.header("cache-control", "private, max-age=30");
+    return asFile(reply, file, {
+      name: `auction-${params.id}.ics`,
+      type: "text/calendar; charset=utf-8",
+    });
+  });
 
   serve(app, getSoldPrices, ({ params }) => readSoldPrices(database, params.id));
 

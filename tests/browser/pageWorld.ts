@@ -156,6 +156,7 @@ async function makeWorld(blaze: RunningBlaze): Promise<PageWorld> {
       "/download/app",
       "/about-us",
       "/contact-us",
+      "/safety",
       "/grievance",
       "/grievance/GRV-000-000-000",
       "/careers",

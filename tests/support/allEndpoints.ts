@@ -6,6 +6,7 @@ import * as bidReports from "#contract/bidReports.ts";
 import * as bidSteps from "#contract/bidSteps.ts";
 import * as blocking from "#contract/blocking.ts";
 import * as brands from "#contract/brands.ts";
+import * as calendar from "#contract/calendar.ts";
 import * as catalogue from "#contract/catalogue.ts";
 import * as categoryRules from "#contract/categoryRules.ts";
 import * as claims from "#contract/claims.ts";
@@ -90,6 +91,7 @@ export const allEndpoints: readonly Endpoint[] = [
   bidCeilings,
   bidReports,
   blocking,
+  calendar,
   catalogue,
   homeFeed,
   claims,
