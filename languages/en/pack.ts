@@ -83,6 +83,7 @@ const groups = {
   logDesk: () => import("./logDesk.json"),
   optionsDesk: () => import("./optionsDesk.json"),
   search: () => import("./search.json"),
+  recent: () => import("./recent.json"),
   refusals: () => import("./refusals.json"),
   fieldProblems: () => import("./fieldProblems.json"),
 };

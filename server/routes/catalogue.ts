@@ -6,6 +6,7 @@ import { productDelivery } from "#contract/delivery.ts";
 import { dashboard, guestDashboard } from "#contract/homeFeed.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import { getSoldPrices } from "#contract/soldPrices.ts";
+import { guestProductsById, productsById } from "#contract/viewedProducts.ts";
 import { isPublished } from "#modules/catalogue/isPublished.ts";
 import { listCategories } from "#modules/catalogue/listCategories.ts";
 import { readBidHistory } from "#modules/catalogue/readBidHistory.ts";
@@ -14,6 +15,7 @@ import { readCategoryProducts } from "#modules/catalogue/readCategoryProducts.ts
 import { readDashboard } from "#modules/catalogue/readDashboard.ts";
 import { readDelivery } from "#modules/catalogue/readDelivery.ts";
 import { readProduct } from "#modules/catalogue/readProduct.ts";
+import { readProductsById } from "#modules/catalogue/readProductsById.ts";
 import { readSoldPrices } from "#modules/catalogue/readSoldPrices.ts";
 import type { ServerContext } from "../context.ts";
 import { listFilters } from "../listFilters.ts";
@@ -53,6 +55,12 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: ServerCon
           ...pageOf(query, "number"),
         }),
       ),
+    );
+  }
+
+  for (const endpoint of [guestProductsById, productsById]) {
+    serve(app, endpoint, ({ user, query }) =>
+      readFor(context, user, (reads) => readProductsById(reads, readerOf(context, user), query.ids)),
     );
   }
 

@@ -83,7 +83,7 @@ test("its script is not loaded, and a bid meanwhile takes nothing off the page",
   await expect(page.getByText("What is not as described can be returned")).toBeVisible();
   await block.getByRole("link", { name: "How to recognise a scam" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Safe buying and selling");
-  expect(asked.filter((path) => /\/(Protection|PolicyLines|protection)-/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /\/(Protection|ProductDetails|protection)-/.test(path))).toEqual([]);
   expect(faults).toEqual([]);
 });
 

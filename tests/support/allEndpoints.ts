@@ -77,6 +77,7 @@ import * as strikes from "#contract/strikes.ts";
 import * as supportView from "#contract/supportView.ts";
 import * as synonyms from "#contract/synonyms.ts";
 import * as trust from "#contract/trust.ts";
+import * as viewedProducts from "#contract/viewedProducts.ts";
 import * as watchlist from "#contract/watchlist.ts";
 import { webhooks } from "#contract/webhooks.ts";
 
@@ -158,6 +159,7 @@ export const allEndpoints: readonly Endpoint[] = [
   sessions,
   shipment,
   soldPrices,
+  viewedProducts,
   stepUp,
   strikes,
   brands,

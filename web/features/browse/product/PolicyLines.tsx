@@ -10,7 +10,7 @@ const names = {
 type PolicyLinesProps = { readonly of: "terms" | "returns"; readonly isMeeting: boolean };
 
 /** What of a policy matters to a bidder, and where the whole of it stands. */
-export default function PolicyLines({ of, isMeeting }: PolicyLinesProps) {
+export function PolicyLines({ of, isMeeting }: PolicyLinesProps) {
   const { policyNames, termLines, returnLines } = useStandingWords("protection");
   const lines = of === "terms" ? termLines : returnLines[isMeeting ? "handover" : "blaze"];
   const links =

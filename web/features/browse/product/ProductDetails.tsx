@@ -2,12 +2,19 @@ import { useId } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Accordion } from "#web/ui/Accordion.tsx";
+import { PolicyLines } from "./PolicyLines.tsx";
 import { RichText } from "./RichText.tsx";
 import { ShownAnswers } from "./ShownSections.tsx";
-import { PolicyLines } from "./standingParts.ts";
+
+type ProductDetailsProps = {
+  readonly product: Pick<
+    Product,
+    "description" | "notes" | "specifications" | "conditions" | "condition_notes" | "shipping_mode"
+  >;
+};
 
 /** The seller's description, then what the wizard collected and the policies (R-SCREEN-6). */
-export function ProductDetails({ product }: { readonly product: Product }) {
+export default function ProductDetails({ product }: ProductDetailsProps) {
   const { catalogue } = useMessages();
   const titleId = useId();
   const [specifications = "", conditions = "", terms = "", returns = ""] = catalogue.folds;

@@ -13,13 +13,12 @@ import { RatingsSection } from "../ratings/RatingsSection.tsx";
 import { FrozenNote } from "./FrozenNote.tsx";
 import { MoreLikeThis } from "./MoreLikeThis.tsx";
 import { ProductBids } from "./ProductBids.tsx";
-import { ProductDetails } from "./ProductDetails.tsx";
 import { ProductLead } from "./ProductLead.tsx";
 import { ProductPromise } from "./ProductPromise.tsx";
 import { ReportListing } from "./ReportListing.tsx";
 import { SellerStanding } from "./SellerStanding.tsx";
 import { SoldPricesSection } from "./SoldPricesSection.tsx";
-import { AddToCalendar, Protection } from "./standingParts.ts";
+import { AddToCalendar, ProductDetails, Protection } from "./standingParts.ts";
 import { useCountView } from "./useCountView.ts";
 
 type ProductPageProps = { readonly id: number; readonly audience: Audience };

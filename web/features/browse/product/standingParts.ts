@@ -6,8 +6,8 @@ const loadWords = () =>
 
 export const Protection = standingPart(() => import("./Protection.tsx"), loadWords);
 export const AddToCalendar = standingPart(() => import("./AddToCalendar.tsx"), loadWords);
-export const PolicyLines = standingPart(() => import("./PolicyLines.tsx"), loadWords);
+export const ProductDetails = standingPart(() => import("./ProductDetails.tsx"), loadWords);
 
 /** For the loader of the page. */
 export const loadStandingParts = () =>
-  Promise.all([Protection.load(), AddToCalendar.load(), PolicyLines.load()]);
+  Promise.all([Protection.load(), AddToCalendar.load(), ProductDetails.load()]);
