@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reserveStandings } from "#domain/auction/reserve.ts";
+import { checklistNames } from "#domain/inspection/checklists.ts";
 import { brandLimits } from "#domain/listing/brands.ts";
 import { strikeStandings } from "#domain/order/strikeStanding.ts";
 import { endsWithinHours } from "#domain/search/listFilters.ts";
@@ -110,6 +111,8 @@ const productSchema = productSummarySchema.extend({
   /** Which part of the city it comes from; never the address. */
   pick_up_area: z.string().nullable(),
   delivery_terms: deliveryTermsSchema.nullable(),
+  /** By which list Blaze looks at it before it is sent; null for what the seller hands over, which Blaze does not see. */
+  checklist: z.enum(checklistNames).nullable(),
   scheduled_end_date: timeSchema,
   seller_name: z.string(),
   seller: sellerStandingSchema,

@@ -238,12 +238,14 @@ export const reportPerson = endpoint({
   tag,
   access: "user",
   summary:
-    "Reports a person where they were seen: a message of theirs, the other one of an order, or who sells a listing. It is a grievance of the user's; whoever is reported does not learn by whom.",
+    "Reports a person where they were seen: a message of theirs, the other one of an order, who sells a listing, or whose page of a seller it is. It is a grievance of the user's; whoever is reported does not learn by whom.",
   body: z.object({
     about: z.union([
       z.object({ message_id: z.int().positive() }),
       z.object({ order_id: uuidSchema }),
       z.object({ product_id: listingIdSchema }),
+      /** The number of their page. */
+      z.object({ seller_id: uuidSchema }),
     ]),
     reason: z.enum(reportReasons),
     words: z.string().overwrite(plainText).max(longestAnswer).default(""),

@@ -29,6 +29,7 @@ export const pageFigures: Readonly<Record<string, number | string>> = {
   refundDays: promisedDays,
   claimDays: claimWindowDays,
   answerDays: resolveDays.complaint,
+  reportDays: resolveDays.report,
   dataAnswerDays: resolveDays.data,
   sessionDays,
   nearKm: near.upToKm,

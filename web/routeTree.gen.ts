@@ -18,6 +18,7 @@ import { Route as LoginRouteImport } from "./routes/login";
 import { Route as MybidsRouteImport } from "./routes/mybids";
 import { Route as NoticesRouteImport } from "./routes/notices";
 import { Route as ProfileRouteImport } from "./routes/profile";
+import { Route as RecentlyViewedRouteImport } from "./routes/recently-viewed";
 import { Route as SearchRouteImport } from "./routes/search";
 import { Route as WatchlistRouteImport } from "./routes/watchlist";
 import { Route as ChatIdRouteImport } from "./routes/chat.$id";
@@ -99,6 +100,11 @@ const NoticesRoute = NoticesRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecentlyViewedRoute = RecentlyViewedRouteImport.update({
+  id: "/recently-viewed",
+  path: "/recently-viewed",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SearchRoute = SearchRouteImport.update({
@@ -297,6 +303,7 @@ export interface FileRoutesByFullPath {
   "/mybids": typeof MybidsRoute;
   "/notices": typeof NoticesRoute;
   "/profile": typeof ProfileRouteWithChildren;
+  "/recently-viewed": typeof RecentlyViewedRoute;
   "/search": typeof SearchRoute;
   "/watchlist": typeof WatchlistRoute;
   "/chat/$id": typeof ChatIdRoute;
@@ -344,6 +351,7 @@ export interface FileRoutesByTo {
   "/login": typeof LoginRoute;
   "/mybids": typeof MybidsRoute;
   "/notices": typeof NoticesRoute;
+  "/recently-viewed": typeof RecentlyViewedRoute;
   "/search": typeof SearchRoute;
   "/watchlist": typeof WatchlistRoute;
   "/chat/$id": typeof ChatIdRoute;
@@ -393,6 +401,7 @@ export interface FileRoutesById {
   "/mybids": typeof MybidsRoute;
   "/notices": typeof NoticesRoute;
   "/profile": typeof ProfileRouteWithChildren;
+  "/recently-viewed": typeof RecentlyViewedRoute;
   "/search": typeof SearchRoute;
   "/watchlist": typeof WatchlistRoute;
   "/chat/$id": typeof ChatIdRoute;
@@ -443,6 +452,7 @@ export interface FileRouteTypes {
     | "/mybids"
     | "/notices"
     | "/profile"
+    | "/recently-viewed"
     | "/search"
     | "/watchlist"
     | "/chat/$id"
@@ -490,6 +500,7 @@ export interface FileRouteTypes {
     | "/login"
     | "/mybids"
     | "/notices"
+    | "/recently-viewed"
     | "/search"
     | "/watchlist"
     | "/chat/$id"
@@ -538,6 +549,7 @@ export interface FileRouteTypes {
     | "/mybids"
     | "/notices"
     | "/profile"
+    | "/recently-viewed"
     | "/search"
     | "/watchlist"
     | "/chat/$id"
@@ -587,6 +599,7 @@ export interface RootRouteChildren {
   MybidsRoute: typeof MybidsRoute;
   NoticesRoute: typeof NoticesRoute;
   ProfileRoute: typeof ProfileRouteWithChildren;
+  RecentlyViewedRoute: typeof RecentlyViewedRoute;
   SearchRoute: typeof SearchRoute;
   WatchlistRoute: typeof WatchlistRoute;
   ChatIdRoute: typeof ChatIdRoute;
@@ -677,6 +690,13 @@ declare module "@tanstack/react-router" {
       path: "/profile";
       fullPath: "/profile";
       preLoaderRoute: typeof ProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recently-viewed": {
+      id: "/recently-viewed";
+      path: "/recently-viewed";
+      fullPath: "/recently-viewed";
+      preLoaderRoute: typeof RecentlyViewedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/search": {
@@ -984,6 +1004,7 @@ const rootRouteChildren: RootRouteChildren = {
   MybidsRoute: MybidsRoute,
   NoticesRoute: NoticesRoute,
   ProfileRoute: ProfileRouteWithChildren,
+  RecentlyViewedRoute: RecentlyViewedRoute,
   SearchRoute: SearchRoute,
   WatchlistRoute: WatchlistRoute,
   ChatIdRoute: ChatIdRoute,

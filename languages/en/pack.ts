@@ -42,7 +42,9 @@ const groups = {
   listingsDesk: () => import("./listingsDesk.json"),
   grievances: () => import("./grievances.json"),
   grievancesDesk: () => import("./grievancesDesk.json"),
+  calendar: () => import("./calendar.json"),
   privacy: () => import("./privacy.json"),
+  protection: () => import("./protection.json"),
   orderDesk: () => import("./orderDesk.json"),
   orders: () => import("./orders.json"),
   profile: () => import("./profile.json"),
@@ -82,6 +84,7 @@ const groups = {
   logDesk: () => import("./logDesk.json"),
   optionsDesk: () => import("./optionsDesk.json"),
   search: () => import("./search.json"),
+  recent: () => import("./recent.json"),
   refusals: () => import("./refusals.json"),
   fieldProblems: () => import("./fieldProblems.json"),
 };

@@ -6,6 +6,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { bidCeiling, ceilingDeposit } from "#domain/auction/bidCeiling.ts";
 import { firstBidAmount } from "#domain/auction/minimumNextBid.ts";
+import { type ApprovedGoods, checklistOf } from "#domain/delivery/approvedGoods.ts";
 import type { DeliveryTerms } from "#domain/delivery/deliveryTerms.ts";
 import type { DepositStatus } from "#domain/deposit/depositStatuses.ts";
 import type { ShownSection } from "#domain/listing/shownAnswers.ts";
@@ -34,6 +35,7 @@ type DetailRow = ProductRow & {
   scheduled_ends_at: Date;
   leader_max_paise: Paise | null;
   pick_up_area: string | null;
+  approved_goods: ApprovedGoods | null;
   seller_id: string;
   seller_name: string | null;
   seller_public_id: string;
@@ -92,7 +94,7 @@ async function readDetail(
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${productColumns}, l.description_html, s.scheduled_ends_at, s.leader_max_paise,
-      l.pick_up_area, l.seller_id, seller.name as seller_name, blaze_now() as now,
+      l.pick_up_area, coalesce(sc.approved_goods, c.approved_goods) as approved_goods, l.seller_id, seller.name as seller_name, blaze_now() as now,
       seller.created_at as seller_since,
       seller.public_id as seller_public_id,
       ${salesOf(sql`l.seller_id`)} as seller_sold, ${isVerified(sql`l.seller_id`)} as seller_verified,
@@ -156,6 +158,7 @@ function product(row: DetailRow, reader: Reader): Product {
     first_bid_amount: firstBidAmount(priceOf(row)),
     pick_up_area: row.pick_up_area,
     delivery_terms: row.delivery_terms,
+    checklist: row.shipping_mode === "blaze" ? checklistOf(row.approved_goods) : null,
     scheduled_end_date: row.scheduled_ends_at.toISOString(),
     seller_name: row.seller_name ?? "Seller",
     seller: {

@@ -10,14 +10,16 @@ import { presentToComplainant, selectGrievancesOf } from "./grievanceRows.ts";
 type About =
   | { readonly message_id: number }
   | { readonly order_id: string }
-  | { readonly product_id: number };
+  | { readonly product_id: number }
+  | { readonly seller_id: string };
 
 type Report = { readonly about: About; readonly reason: ReportReason; readonly words: string };
 type Filing = Omit<Filer, "by"> & { readonly userId: string };
 
 /**
  * Reports a person where they were seen (R-GRIEVANCE-4). A report that waits about the same is answered as it is. Refuses
- * `not_found` where the reporter sees nobody: a conversation or an order of others, a listing of their own.
+ * `not_found` where the reporter sees nobody: a conversation or an order of others, a listing or a page of their own, the
+ * page of a closed account.
  */
 export async function reportPerson(
   database: Database,
@@ -47,6 +49,7 @@ export async function reportPerson(
 type Seen = Omit<NonNullable<NewGrievance["about"]>, "reason">;
 
 async function findSeen(tx: Transaction, userId: string, about: About): Promise<Seen | undefined> {
+  if ("seller_id" in about) return await findByPage(tx, userId, about.seller_id);
   if ("product_id" in about) return await findSeller(tx, userId, about.product_id);
   if ("order_id" in about) return await findOther(tx, userId, about.order_id);
   const messages = tx.selectFrom("conversation_messages").select(["id", "order_id"]);
@@ -62,6 +65,24 @@ async function findSeller(tx: Transaction, userId: string, listingId: number): P
   const auctions = tx.selectFrom("auction_states").select("seller_id").where("listing_id", "=", listingId);
   const auction = await auctions.where("seller_id", "<>", userId).executeTakeFirst();
   return auction && { userId: auction.seller_id, orderId: null, messageId: null, listingId };
+}
+
+/** Whoever has a page to be seen on: those alone who have listed something (R-SELLER-1). */
+async function findByPage(tx: Transaction, userId: string, publicId: string): Promise<Seen | undefined> {
+  const pages = tx.selectFrom("users").select("id").where("public_id", "=", publicId);
+  const person = await pages
+    .where("id", "<>", userId)
+    .where("closed_at", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("listings")
+          .select("id")
+          .whereRef("seller_id", "=", "users.id")
+          .where("status", "<>", "draft"),
+      ),
+    )
+    .executeTakeFirst();
+  return person && { userId: person.id, orderId: null, messageId: null, listingId: null };
 }
 
 /** The other one of an order that is paid: before that the two know nothing of each other. */

@@ -1,25 +1,32 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { getCalendarFile } from "#contract/calendar.ts";
 import * as contract from "#contract/catalogue.ts";
 import { productDelivery } from "#contract/delivery.ts";
 import { dashboard, guestDashboard } from "#contract/homeFeed.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import { getSoldPrices } from "#contract/soldPrices.ts";
+import { guestProductsById, productsById } from "#contract/viewedProducts.ts";
 import { isPublished } from "#modules/catalogue/isPublished.ts";
 import { listCategories } from "#modules/catalogue/listCategories.ts";
 import { readBidHistory } from "#modules/catalogue/readBidHistory.ts";
+import { readCalendarFile } from "#modules/catalogue/readCalendarFile.ts";
 import { readCategoryProducts } from "#modules/catalogue/readCategoryProducts.ts";
 import { readDashboard } from "#modules/catalogue/readDashboard.ts";
 import { readDelivery } from "#modules/catalogue/readDelivery.ts";
 import { readProduct } from "#modules/catalogue/readProduct.ts";
+import { readProductsById } from "#modules/catalogue/readProductsById.ts";
 import { readSoldPrices } from "#modules/catalogue/readSoldPrices.ts";
 import type { ServerContext } from "../context.ts";
 import { listFilters } from "../listFilters.ts";
 import { pageOf } from "../pageOf.ts";
+import { publicOrigin } from "../publicOrigin.ts";
 import { readerOf } from "../readerOf.ts";
 import { readFor } from "../readFor.ts";
+import { requestLanguage } from "../requestLanguage.ts";
 import { serve } from "../route.ts";
 import { readSelectedAddress } from "../selectedAddress.ts";
+import { asFile } from "./sendFile.ts";
 
 export function registerCatalogueRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, config, home, views } = context;
@@ -51,6 +58,12 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: ServerCon
     );
   }
 
+  for (const endpoint of [guestProductsById, productsById]) {
+    serve(app, endpoint, ({ user, query }) =>
+      readFor(context, user, (reads) => readProductsById(reads, readerOf(context, user), query.ids)),
+    );
+  }
+
   serve(app, productDelivery, ({ params, query }) =>
     readDelivery(database, { listingId: params.id, pinCode: query.pin_code }),
   );
@@ -66,6 +79,21 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: ServerCon
       { listingId: params.id, ...pageOf(query, "number") },
     ),
   );
+
+  serve(app, getCalendarFile, async ({ params, request, reply }) => {
+    const asked = {
+      listingId: params.id,
+      origin: publicOrigin(request, config),
+      language: requestLanguage(request),
+    };
+    const file = await readCalendarFile(database, asked);
+    // Its language is the browser's own, and its end moves: kept by that browser alone, and for a moment.
+    if (!isRefusal(file)) reply.header("cache-control", "private, max-age=30");
+    return asFile(reply, file, {
+      name: `auction-${params.id}.ics`,
+      type: "text/calendar; charset=utf-8",
+    });
+  });
 
   serve(app, getSoldPrices, ({ params }) => readSoldPrices(database, params.id));
 

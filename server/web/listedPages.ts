@@ -7,6 +7,7 @@ export const listedPages = [
   "/about-us",
   "/grievance",
   "/contact-us",
+  "/safety",
   "/careers",
   "/branding",
   "/marketing",

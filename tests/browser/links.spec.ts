@@ -21,6 +21,7 @@ const routes = [
   "/shipping-policy",
   "/about-us",
   "/contact-us",
+  "/safety",
   "/branding",
   "/marketing",
   "/affiliates",

@@ -81,3 +81,21 @@ test("a guest goes from an auction to its seller, and reads what they offer and 
     expect(follower.faults).toEqual([]);
   });
 });
+
+test("a seller is reported on their page; a guest signs in first", async ({ blaze, newPerson }) => {
+  const seller = await blaze.make.user({ name: "Nikhil Rao" });
+  const listing = await blaze.make.listing({ sellerId: seller.id, title: "Tripod, carbon" });
+  const about = await newPerson({ as: await blaze.make.user(), width: 360, height: 740, touch: true });
+  await visit(about.page, `/product/${listing.id}`);
+  await about.page.getByRole("link", { name: "Sold by Nikhil Rao" }).click();
+  await about.page.getByRole("button", { name: "Report this person" }).click();
+  const dialog = about.page.getByRole("dialog", { name: "Report this person" });
+  await dialog.getByLabel("What is wrong?").selectOption("fraud");
+  await dialog.getByRole("button", { name: "Send the report" }).click();
+  await expect(about.page.getByText(/^Thank you. It has the number GRV-/)).toBeVisible();
+  expect(about.faults).toEqual([]);
+  const other = await newPerson();
+  await visit(other.page, new URL(about.page.url()).pathname);
+  await other.page.getByRole("button", { name: "Report this person" }).click();
+  await expect(other.page.getByRole("dialog")).toContainText("Mobile number");
+});

@@ -273,6 +273,26 @@ test("a message is reported where it stands; whoever is reported neither sees no
   assert.equal(ofPerson.kind, "person");
   assert.notEqual((await report(buyer.as, { order_id: orderId })).json().number, ofPerson.number);
 
+  const pages = await server.database.pool.query("select id, public_id from users where id = any($1)", [
+    [sellerId, buyer.id],
+  ]);
+  const pageOf = (of: string) => ({ seller_id: pages.rows.find((row) => row.id === of).public_id });
+  const ofPage = await report(buyer.as, pageOf(sellerId));
+  assert.equal(ofPage.json().kind, "person", ofPage.body);
+  assert.notEqual(ofPage.json().number, ofPerson.number);
+  assert.equal((await report(buyer.as, pageOf(sellerId))).json().number, ofPage.json().number);
+  assert.equal(codeOf(await report(seller.as, pageOf(sellerId))), "not_found", "themselves");
+  assert.equal(
+    codeOf(await report(seller.as, pageOf(buyer.id))),
+    "not_found",
+    "who listed nothing has no page",
+  );
+  assert.equal(
+    codeOf(await report(buyer.as, { seller_id: sellerId })),
+    "not_found",
+    "the account's own number",
+  );
+
   const support = await operator("Olga");
   const id = await idOf(filed.json().number);
   const { about, name } = await handling(support.as, id).read();

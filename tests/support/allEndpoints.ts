@@ -6,6 +6,7 @@ import * as bidReports from "#contract/bidReports.ts";
 import * as bidSteps from "#contract/bidSteps.ts";
 import * as blocking from "#contract/blocking.ts";
 import * as brands from "#contract/brands.ts";
+import * as calendar from "#contract/calendar.ts";
 import * as catalogue from "#contract/catalogue.ts";
 import * as categoryRules from "#contract/categoryRules.ts";
 import * as claims from "#contract/claims.ts";
@@ -76,6 +77,7 @@ import * as strikes from "#contract/strikes.ts";
 import * as supportView from "#contract/supportView.ts";
 import * as synonyms from "#contract/synonyms.ts";
 import * as trust from "#contract/trust.ts";
+import * as viewedProducts from "#contract/viewedProducts.ts";
 import * as watchlist from "#contract/watchlist.ts";
 import { webhooks } from "#contract/webhooks.ts";
 
@@ -90,6 +92,7 @@ export const allEndpoints: readonly Endpoint[] = [
   bidCeilings,
   bidReports,
   blocking,
+  calendar,
   catalogue,
   homeFeed,
   claims,
@@ -156,6 +159,7 @@ export const allEndpoints: readonly Endpoint[] = [
   sessions,
   shipment,
   soldPrices,
+  viewedProducts,
   stepUp,
   strikes,
   brands,

@@ -50,6 +50,7 @@ const guestPaths = [
   "/download/app",
   "/about-us",
   "/contact-us",
+  "/safety",
   "/careers",
   "/branding",
   "/marketing",

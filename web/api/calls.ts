@@ -77,6 +77,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/sessions.ts") &
   typeof import("#contract/shipment.ts") &
   typeof import("#contract/soldPrices.ts") &
+  typeof import("#contract/viewedProducts.ts") &
   typeof import("#contract/stepUp.ts") &
   typeof import("#contract/strikes.ts") &
   typeof import("#contract/supportView.ts") &

@@ -31,6 +31,11 @@ const noteUse = createIsomorphicFn()
 export function loadGroup<Name extends GroupName>(name: Name): Promise<MessageGroups[Name]> {
   // A group for errors is nothing that a page hydrates with.
   if (!forErrors.includes(name)) noteUse(name);
+  return loadQuietly(name);
+}
+
+/** The same for what stands in the HTML: the page is hydrated without these words (web/runtime/standingPart.tsx). */
+export function loadQuietly<Name extends GroupName>(name: Name): Promise<MessageGroups[Name]> {
   const key = keyOf(name);
   const promise = coming.get(key) ?? readPromise(read(name, key));
   coming.set(key, promise);
@@ -77,6 +82,11 @@ export function usedGroups(): GroupName[] {
 export function useMessageGroup<Name extends GroupName>(name: Name): MessageGroups[Name] {
   // Always by `use`: a component that waited is rendered anew, and React wants the same hooks of it then.
   return use(loadGroup(name));
+}
+
+/** The words of a part that stands in the HTML. */
+export function useStandingWords<Name extends GroupName>(name: Name): MessageGroups[Name] {
+  return use(loadQuietly(name));
 }
 
 function keyOf(name: GroupName): string {

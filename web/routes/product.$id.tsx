@@ -4,6 +4,7 @@ import { PreloadedBidPanel } from "#web/features/auction/bidding/PreloadedBidPan
 import { PreloadedOwnReports } from "#web/features/browse/product/PreloadedOwnReports.ts";
 import { ProductPage } from "#web/features/browse/product/ProductPage.tsx";
 import { productHead } from "#web/features/browse/product/productHead.ts";
+import { loadStandingParts } from "#web/features/browse/product/standingParts.ts";
 import { readKeptPinCode } from "#web/lib/keptPinCode.ts";
 import { loadGoodsWords } from "#web/messages/dataWords.ts";
 import { orNotFound } from "#web/screens/orNotFound.ts";
@@ -23,6 +24,7 @@ export const Route = createFileRoute("/product/$id")({
         queryClient.ensureQueryData(productQuery(id, audience)),
         queryClient.ensureInfiniteQueryData(productBidsQuery(id)),
         loadGoodsWords(),
+        loadStandingParts(),
         audience === "user" && PreloadedBidPanel.load(),
         audience === "user" && PreloadedOwnReports.load(),
       ]),

@@ -21,6 +21,7 @@ export default function AccountMenu() {
           { label: shell.myBids, icon: "gavel", href: "/mybids" },
           { label: shell.watchlist, icon: "bookmark-simple", href: "/watchlist" },
           { label: shell.alerts, icon: "bell", href: "/alerts" },
+          { label: shell.recentlyViewed, icon: "eye", href: "/recently-viewed" },
           { label: shell.sell, icon: "tag", href: "/sell" },
           { label: shell.search, icon: "magnifying-glass", href: "/search" },
           { label: shell.footer.contactUs, icon: "chat-circle-text", href: "/contact-us" },

@@ -49,6 +49,7 @@ export function Footer() {
               ["/about-us", words.aboutUs],
               ["/contact-us", words.contactUs],
               ["/grievance", words.grievances],
+              ["/safety", words.safety],
               ["/careers", words.jobs],
             ]}
           />

@@ -9,14 +9,19 @@ const ReportPersonDialog = lazyPart(async () => {
   return part;
 });
 
-type ReportPersonProps = { readonly about: ReportedThing; readonly label: string };
+type ReportPersonProps = {
+  readonly about: ReportedThing;
+  readonly label: string;
+  /** What is to happen first, with a guest. */
+  readonly onGuest?: (() => void) | undefined;
+};
 
 /** A way to report whoever is seen here, or what they wrote. */
-export function ReportPerson({ about, label }: ReportPersonProps) {
+export function ReportPerson({ about, label, onGuest }: ReportPersonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone="bare" size="small" onClick={() => setOpen(true)}>
+      <Button tone="bare" size="small" onClick={onGuest ?? (() => setOpen(true))}>
         {label}
       </Button>
       <Suspense>

@@ -1,17 +1,19 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { FeedSection, GoodsSection } from "#contract/homeFeed.ts";
-import { categoriesQuery } from "#web/api/queries.ts";
+import { type Audience, categoriesQuery } from "#web/api/queries.ts";
 import { isPaused } from "#web/lib/isPaused.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { CategoryStrip } from "../cards/CategoryStrip.tsx";
+import { RecentSection } from "../recent/RecentSection.tsx";
 import { EndingNext } from "./EndingNext.tsx";
 import { HomeSections } from "./HomeSections.tsx";
 
 type HomeFeedProps = {
+  readonly audience: Audience;
   /** The sections of the feed; undefined while they load. */
   readonly sections?: readonly FeedSection[] | undefined;
   /** What stands in their place when there can be none. */
@@ -19,7 +21,7 @@ type HomeFeedProps = {
 };
 
 /** The home page: what ends next, the categories, then what operators show below them (R-OPERATOR-35). */
-export function HomeFeed({ sections, instead }: HomeFeedProps) {
+export function HomeFeed({ audience, sections, instead }: HomeFeedProps) {
   const { catalogue } = useMessages();
   const { data: categories } = useSuspenseQuery(categoriesQuery);
   const feeds = (sections ?? []).filter((section) => section.type === "feed");
@@ -32,6 +34,7 @@ export function HomeFeed({ sections, instead }: HomeFeedProps) {
       <CategoryStrip categories={categories} />
       {!sections && !instead && <Skeleton shape="card" />}
       {sections && <HomeSections sections={sections} />}
+      {sections && <RecentSection audience={audience} />}
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import { PreloadedOwnHome } from "./PreloadedOwnHome.ts";
 export function HomePage({ audience }: { readonly audience: Audience }) {
   if (audience === "guest") return <GuestHome />;
   return (
-    <Suspense fallback={<HomeFeed />}>
+    <Suspense fallback={<HomeFeed audience="user" />}>
       <PreloadedOwnHome />
     </Suspense>
   );
@@ -16,5 +16,5 @@ export function HomePage({ audience }: { readonly audience: Audience }) {
 
 function GuestHome() {
   const { data: sections } = useSuspenseQuery(dashboardQuery("guest"));
-  return <HomeFeed sections={sections} />;
+  return <HomeFeed audience="guest" sections={sections} />;
 }

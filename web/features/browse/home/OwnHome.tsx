@@ -20,11 +20,17 @@ export default function OwnHome() {
   const isNowhere = selection.state === "none" || address?.available === false;
   const everywhere = useQuery({ ...dashboardQuery("guest"), enabled: isNowhere });
   if (selection.state === "failed") {
-    return <HomeFeed instead={<ErrorState message={delivery.addressesFailed} onRetry={selection.retry} />} />;
+    return (
+      <HomeFeed
+        audience="user"
+        instead={<ErrorState message={delivery.addressesFailed} onRetry={selection.retry} />}
+      />
+    );
   }
   if (selection.state === "none") {
     return (
       <HomeFeed
+        audience="user"
         sections={everywhere.data}
         instead={<ChoosePlace title={delivery.homeTitle} line={delivery.homeLine} />}
       />
@@ -34,12 +40,17 @@ export default function OwnHome() {
     const { locality, pin_code: pinCode } = address;
     const line = fillSentence(delivery.sorryLine, { locality, pinCode });
     return (
-      <HomeFeed sections={everywhere.data} instead={<ChoosePlace title={delivery.sorry} line={line} />} />
+      <HomeFeed
+        audience="user"
+        sections={everywhere.data}
+        instead={<ChoosePlace title={delivery.sorry} line={line} />}
+      />
     );
   }
   if (feed.isError && feed.data === undefined) {
     return (
       <HomeFeed
+        audience="user"
         instead={
           <ErrorState
             message={delivery.feedFailed}
@@ -50,7 +61,7 @@ export default function OwnHome() {
       />
     );
   }
-  return <HomeFeed sections={feed.data} />;
+  return <HomeFeed audience="user" sections={feed.data} />;
 }
 
 type ChoosePlaceProps = {

@@ -1,4 +1,4 @@
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { useStandingWords } from "#web/messages/messageGroup.ts";
 import { Link } from "#web/ui/link.tsx";
 
 const names = {
@@ -7,14 +7,14 @@ const names = {
   "/refund-policy": "refund",
 } as const;
 
-type PolicyLinesProps = {
-  readonly lines: readonly string[];
-  readonly links: readonly (keyof typeof names)[];
-};
+type PolicyLinesProps = { readonly of: "terms" | "returns"; readonly isMeeting: boolean };
 
 /** What of a policy matters to a bidder, and where the whole of it stands. */
-export function PolicyLines({ lines, links }: PolicyLinesProps) {
-  const { policyNames } = useMessages().catalogue;
+export function PolicyLines({ of, isMeeting }: PolicyLinesProps) {
+  const { policyNames, termLines, returnLines } = useStandingWords("protection");
+  const lines = of === "terms" ? termLines : returnLines[isMeeting ? "handover" : "blaze"];
+  const links =
+    of === "terms" ? (["/terms-of-use"] as const) : (["/shipping-policy", "/refund-policy"] as const);
   return (
     <div className="stack [--stack:0.75rem]">
       <ul className="list-disc ps-5">

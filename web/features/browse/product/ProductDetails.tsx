@@ -6,12 +6,19 @@ import { PolicyLines } from "./PolicyLines.tsx";
 import { RichText } from "./RichText.tsx";
 import { ShownAnswers } from "./ShownSections.tsx";
 
+type ProductDetailsProps = {
+  readonly product: Pick<
+    Product,
+    "description" | "notes" | "specifications" | "conditions" | "condition_notes" | "shipping_mode"
+  >;
+};
+
 /** The seller's description, then what the wizard collected and the policies (R-SCREEN-6). */
-export function ProductDetails({ product }: { readonly product: Product }) {
+export default function ProductDetails({ product }: ProductDetailsProps) {
   const { catalogue } = useMessages();
   const titleId = useId();
   const [specifications = "", conditions = "", terms = "", returns = ""] = catalogue.folds;
-  const returnLines = catalogue.returnLines[product.shipping_mode === "handover" ? "handover" : "blaze"];
+  const isMeeting = product.shipping_mode === "handover";
   const hasConditions = product.conditions.length > 0 || product.condition_notes !== "";
   return (
     <section aria-labelledby={titleId}>
@@ -51,11 +58,8 @@ export function ProductDetails({ product }: { readonly product: Product }) {
               <p>{catalogue.notAnswered}</p>
             ),
           },
-          { title: terms, content: <PolicyLines lines={catalogue.termLines} links={["/terms-of-use"]} /> },
-          {
-            title: returns,
-            content: <PolicyLines lines={returnLines} links={["/shipping-policy", "/refund-policy"]} />,
-          },
+          { title: terms, content: <PolicyLines of="terms" isMeeting={isMeeting} /> },
+          { title: returns, content: <PolicyLines of="returns" isMeeting={isMeeting} /> },
         ]}
       />
     </section>

@@ -13,12 +13,12 @@ import { RatingsSection } from "../ratings/RatingsSection.tsx";
 import { FrozenNote } from "./FrozenNote.tsx";
 import { MoreLikeThis } from "./MoreLikeThis.tsx";
 import { ProductBids } from "./ProductBids.tsx";
-import { ProductDetails } from "./ProductDetails.tsx";
 import { ProductLead } from "./ProductLead.tsx";
 import { ProductPromise } from "./ProductPromise.tsx";
 import { ReportListing } from "./ReportListing.tsx";
 import { SellerStanding } from "./SellerStanding.tsx";
 import { SoldPricesSection } from "./SoldPricesSection.tsx";
+import { AddToCalendar, ProductDetails, Protection } from "./standingParts.ts";
 import { useCountView } from "./useCountView.ts";
 
 type ProductPageProps = { readonly id: number; readonly audience: Audience };
@@ -46,6 +46,14 @@ export function ProductPage({ id, audience }: ProductPageProps) {
             ) : (
               <GuestBidPanel product={product} />
             )}
+            {product.product_status === "active" && !isPaused(product) && (
+              <AddToCalendar productId={product.id} />
+            )}
+            <Protection
+              checklist={product.checklist}
+              specifications={product.specifications}
+              isVerified={product.seller.kyc_verified}
+            />
             <SellerStanding product={product} />
             <ReportListing product={product} audience={audience} />
           </div>

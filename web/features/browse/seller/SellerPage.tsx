@@ -2,6 +2,8 @@ import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Seller } from "#contract/sellers.ts";
 import type { Audience } from "#web/api/queries.ts";
 import { ratingsOfSellerQuery, sellerQuery } from "#web/api/sellerQueries.ts";
+import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
+import { ReportPerson } from "#web/features/grievances/ReportPerson.tsx";
 import { indiaDate } from "#web/lib/indiaDate.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -45,7 +47,20 @@ function Open({ seller, audience }: OpenProps) {
       <div className="max-w-168">
         <Ratings query={ratings} audience={audience} shownBy={ratingsOptions.queryKey} />
       </div>
+      <Report id={seller.id} audience={audience} />
     </Page>
+  );
+}
+
+/** Guests sign in first. */
+function Report({ id, audience }: SellerPageProps) {
+  const words = useMessageGroup("sellerPage");
+  const openLogin = useLoginDialog();
+  const onGuest = audience === "user" ? undefined : () => openLogin(words.loginToReport);
+  return (
+    <div>
+      <ReportPerson about={{ seller_id: id }} label={words.report} onGuest={onGuest} />
+    </div>
   );
 }
 
@@ -53,6 +68,7 @@ const monthFormat = indiaDate({ month: "long", year: "numeric" });
 
 function SellerHead({ seller }: { readonly seller: Seller }) {
   const { catalogue } = useMessages();
+  const words = useMessageGroup("sellerPage");
   const { name, member_since: since, sold_count: sold, kyc_verified: isVerified } = seller;
   return (
     <div className="stack [--stack:0.75rem]">
@@ -71,11 +87,12 @@ function SellerHead({ seller }: { readonly seller: Seller }) {
         </div>
       </div>
       {isVerified && (
-        <p>
+        <div className="stack [--stack:0.375rem]">
           <Badge tone="info" icon="seal-check">
             {catalogue.sellerVerified}
           </Badge>
-        </p>
+          <p className="small quiet max-w-168">{words.mark}</p>
+        </div>
       )}
     </div>
   );

@@ -16,6 +16,7 @@ const product: Product = {
   city: "Bangalore",
   pick_up_area: "Fraser Town",
   delivery_terms: null,
+  checklist: "general",
   title: "Brass lamp",
   image_url: "/media/lamp.jpg",
   image_alt: "A lamp",

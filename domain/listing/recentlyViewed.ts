@@ -1,0 +1,8 @@
+/** So many of the listings that somebody opened last are kept, and asked for at once. */
+export const mostViewed = 20;
+
+/** The ids in what a browser kept, whoever wrote it. */
+export function viewedIds(kept: string | null): number[] {
+  const ids = (kept ?? "").split(",").filter((id) => /^[1-9]\d{0,14}$/.test(id));
+  return [...new Set(ids)].slice(0, mostViewed).map(Number);
+}
