@@ -36,6 +36,7 @@ export const pack: LanguagePack = {
     ownInvitation: () => import("./ownInvitation.json"),
     biddersDesk: () => import("./biddersDesk.json"),
     listingReport: () => import("./listingReport.json"),
+    listingChanges: () => import("./listingChanges.json"),
     outagesDesk: () => import("./outagesDesk.json"),
     reviewsDesk: () => import("./reviewsDesk.json"),
     listingsDesk: () => import("./listingsDesk.json"),

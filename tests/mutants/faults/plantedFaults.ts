@@ -17,6 +17,7 @@ import { inspectionFaults } from "./inspections.ts";
 import { kycFaults } from "./kyc.ts";
 import { leaseFaults } from "./leases.ts";
 import { ledgerFaults } from "./ledger.ts";
+import { listingChangeFaults } from "./listingChanges.ts";
 import { liveFaults } from "./live.ts";
 import { mediaFaults } from "./media.ts";
 import { messagingFaults } from "./messaging.ts";
@@ -78,6 +79,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...peopleFaults,
   ...mediaFaults,
   ...messagingFaults,
+  ...listingChangeFaults,
   ...liveFaults,
   ...wireFaults,
 ];
