@@ -53,6 +53,7 @@ export const pack: LanguagePack = {
     ratingsDesk: () => import("./ratingsDesk.json"),
     reportsDesk: () => import("./reportsDesk.json"),
     selling: () => import("./selling.json"),
+    shareCard: () => import("./shareCard.json"),
     quickListing: () => import("./quickListing.json"),
     payments: () => import("./payments.json"),
     fulfilment: () => import("./fulfilment.json"),

@@ -91,5 +91,7 @@ test("a seller corrects a live listing, and after a bid adds a note; open pages 
     await expect(dialog.getByText("There is a dent near the spout.")).toBeVisible();
     expect(operator.faults).toEqual([]);
   });
-  expect([...seller.faults, ...guest.faults, ...watcher.faults]).toEqual([]);
+  // The two refusals above stand in the console.
+  const faults = [...seller.faults, ...guest.faults, ...watcher.faults];
+  expect(faults.filter((fault) => !fault.includes("status of 422"))).toEqual([]);
 });

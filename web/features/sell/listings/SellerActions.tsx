@@ -11,6 +11,7 @@ import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { focusReplacedPage } from "../headingFocus.ts";
 import { AddNote } from "../live/AddNote.tsx";
 import { editLivePath, editPath, listingPath } from "../sellPaths.ts";
+import { ShareCardButton } from "../shareCard/ShareCardButton.tsx";
 
 type ActionProps = { readonly product: SellerProductDetail };
 
@@ -33,6 +34,7 @@ export function SellerActions({ product }: ActionProps) {
         <>
           <EditAction product={product} />
           <AddNote productId={product.id} />
+          <ShareCardButton product={product} />
         </>
       )}
       {!isDown && <CopyAction product={product} />}
