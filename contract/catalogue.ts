@@ -5,6 +5,7 @@ import { brandLimits } from "#domain/listing/brands.ts";
 import { strikeStandings } from "#domain/order/strikeStanding.ts";
 import { endsWithinHours } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
+import { additionSchema } from "./additions.ts";
 import { ceilingByHandSchema } from "./bidCeilings.ts";
 import { bidHistorySchema, ownBidSchema } from "./bidHistory.ts";
 import { deliveryTermsSchema } from "./deliveryRates.ts";
@@ -64,7 +65,7 @@ export const productSummarySchema = z.object({
   bids: z.int(),
   /**
    * Odd while bidding is frozen and takes no bids. It grows when that begins or ends, and by two when a listing that had
-   * ended unsold is sold after all, a bid is voided, or an operator moves the end.
+   * ended unsold is sold after all, a bid is voided, an operator moves the end, or the seller corrects the listing or adds to it.
    */
   freezes: z.int(),
   views: z.int(),
@@ -121,6 +122,8 @@ const productSchema = productSummarySchema.extend({
   /** The seller's own words on the condition, and further notes. */
   condition_notes: z.string(),
   notes: z.string(),
+  /** What the seller added while it was live, the oldest first. */
+  additions: z.array(additionSchema),
   server_time: timeSchema,
   my_bids: z.array(ownBidSchema),
   max_amount: paiseAnswer.nullable(),

@@ -64,6 +64,8 @@ export const operatorListingSchema = z.object({
       at: timeSchema,
     })
     .nullable(),
+  /** How often its seller corrected it while it was live, or added to it. */
+  seller_changes: z.int(),
   seller_id: uuidSchema,
   seller_name: z.string(),
   /** Those that nobody has decided yet. */

@@ -264,6 +264,11 @@ export type RefusalFacts = {
   listing_frozen: object;
   outage_known: { since: string; until: string };
   listing_has_bids: { bids: number };
+  listing_paused: object;
+  listing_bid_on: object;
+  /** With the words of the list that stand in it, if that is why. */
+  change_needs_look: { words: string[] };
+  too_many_changes: { limit: number; of: "edit" | "addition" };
 };
 
 /** The OTP was right: it works again until then, with an invitation code. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paise } from "#domain/money/paise.ts";
+import { additionSchema } from "./additions.ts";
 import { bidHistorySchema } from "./bidHistory.ts";
 import { takeDownFactsSchema } from "./blocking.ts";
 import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
@@ -95,8 +96,7 @@ export const endProductEarly = endpoint({
   idempotent: true,
 });
 
-const sellerListTypes = ["active", "sold", "unsold", "draft"] as const;
-const sellerListTypeSchema = z.enum(sellerListTypes);
+const sellerListTypeSchema = z.enum(["active", "sold", "unsold", "draft"]);
 export type SellerListType = z.output<typeof sellerListTypeSchema>;
 
 const sellerProductSchema = z.object({
@@ -129,7 +129,6 @@ const sellerProductSchema = z.object({
   relisted_as: z.int().nullable(),
 });
 export type SellerProduct = z.output<typeof sellerProductSchema>;
-
 const listedProductSchema = sellerProductSchema.extend({
   /** What the order of a sold one waits for. */
   next_step: nextStepSchema.nullable(),
@@ -171,6 +170,7 @@ const sellerProductDetailSchema = sellerProductSchema.omit({ current_bid: true }
   conditions: z.array(shownSectionSchema),
   condition_notes: z.string(),
   notes: z.string(),
+  additions: z.array(additionSchema),
   order: z
     .object({
       id: uuidSchema,

@@ -1158,6 +1158,19 @@ CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON public.le
 CREATE CONSTRAINT TRIGGER ledger_transfers_balance AFTER INSERT ON public.ledger_transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_balances();
 CREATE TRIGGER ledger_transfers_no_truncate BEFORE TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table listing_additions (
+  id uuid not null default gen_random_uuid(),
+  listing_id bigint not null,
+  text text not null,
+  added_at timestamp with time zone not null,
+  idempotency_key text not null,
+  constraint listing_additions_pkey PRIMARY KEY (id),
+  constraint listing_additions_once UNIQUE (listing_id, idempotency_key),
+  constraint listing_additions_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
+  constraint listing_additions_text_check CHECK (((length(text) >= 1) AND (length(text) <= 300)))
+);
+CREATE INDEX listing_additions_listing ON public.listing_additions USING btree (listing_id, added_at, id);
+
 create table listing_details (
   listing_id bigint not null,
   seller_account_id uuid,
@@ -1199,6 +1212,20 @@ CREATE INDEX listing_details_business ON public.listing_details USING btree (sel
 CREATE INDEX listing_details_copied ON public.listing_details USING btree (copied_from) WHERE (copied_from IS NOT NULL);
 CREATE TRIGGER listing_details_keep_numbers AFTER INSERT OR UPDATE OF identifiers ON public.listing_details FOR EACH ROW WHEN ((new.identifiers <> '[]'::jsonb)) EXECUTE FUNCTION keep_said_numbers();
 CREATE TRIGGER listing_details_tell_place AFTER INSERT OR UPDATE OF address_id ON public.listing_details FOR EACH ROW WHEN ((new.address_id IS NOT NULL)) EXECUTE FUNCTION tell_pick_up_place();
+
+create table listing_edits (
+  id uuid not null default gen_random_uuid(),
+  listing_id bigint not null,
+  edited_by uuid not null,
+  edited_at timestamp with time zone not null,
+  changes jsonb not null,
+  constraint listing_edits_pkey PRIMARY KEY (id),
+  constraint listing_edits_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES users(id),
+  constraint listing_edits_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
+  constraint listing_edits_changes_check CHECK (((jsonb_typeof(changes) = 'array'::text) AND (jsonb_array_length(changes) > 0)))
+);
+CREATE INDEX listing_edits_edited_by ON public.listing_edits USING btree (edited_by);
+CREATE INDEX listing_edits_listing ON public.listing_edits USING btree (listing_id, edited_at, id);
 
 create table listing_freezes (
   id uuid not null default gen_random_uuid(),
@@ -3052,6 +3079,27 @@ create table whatsapp_messages (
 CREATE INDEX whatsapp_messages_message ON public.whatsapp_messages USING btree (user_id, idempotency_key);
 CREATE INDEX whatsapp_messages_unknown ON public.whatsapp_messages USING btree (created_at) WHERE (user_id IS NULL);
 
+CREATE OR REPLACE FUNCTION public.add_search_words(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  -- In the order of the words, so that two that add some never wait for each other in a circle.
+  insert into search_words as known (word, listing_count)
+  select word, count(*)
+  from auction_states as s
+  join listings l on l.id = s.listing_id
+  join categories c on c.id = s.category_id
+  left join categories sc on sc.id = s.sub_category_id
+  cross join lateral (
+    select distinct word
+    from unnest(string_to_array(search_text(concat_ws(' ', l.title, c.name, sc.name)), ' ')) as word
+  ) as said
+  where s.listing_id = any(ids) and length(word) between 2 and 30 and word !~ '^[0-9]+$'
+  group by word
+  order by word
+  on conflict (word) do update set listing_count = known.listing_count + excluded.listing_count;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.address_by_itself(buyer uuid, listing bigint, deposit uuid, amount_paise bigint)
  RETURNS uuid
  LANGUAGE sql
@@ -3477,21 +3525,7 @@ AS $function$ begin
     insert into search_prices (listing_id, price_paise, bid_count, category_id, sub_category_id)
     select listing_id, coalesce(price_paise, base_price_paise), bid_count, category_id, sub_category_id
     from added where status = 'open';
-    -- In the order of the words, so that two publications never wait for each other in a circle.
-    insert into search_words as known (word, listing_count)
-    select word, count(*)
-    from added
-    join listings l on l.id = added.listing_id
-    join categories c on c.id = added.category_id
-    left join categories sc on sc.id = added.sub_category_id
-    cross join lateral (
-      select distinct word
-      from unnest(string_to_array(search_text(concat_ws(' ', l.title, c.name, sc.name)), ' ')) as word
-    ) as said
-    where added.status = 'open' and length(word) between 2 and 30 and word !~ '^[0-9]+$'
-    group by word
-    order by word
-    on conflict (word) do update set listing_count = known.listing_count + excluded.listing_count;
+    perform add_search_words(array(select listing_id from added where status = 'open'));
     return null;
   end $function$;
 
@@ -3517,7 +3551,10 @@ CREATE OR REPLACE FUNCTION public.search_listings_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin
-    if new.status = 'active' then perform write_search_documents(array[new.id]); end if;
+    if new.status = 'active' then
+      perform write_search_documents(array[new.id]);
+      if new.title <> old.title then perform add_search_words(array[new.id]); end if;
+    end if;
     return null;
   end $function$;
 

@@ -645,6 +645,14 @@ export type LedgerTransfersTable = {
   created_at: Generated<Date>;
 };
 
+export type ListingAdditionsTable = {
+  id: Generated<string>;
+  listing_id: number;
+  text: string;
+  added_at: Date;
+  idempotency_key: string;
+};
+
 export type ListingDetailsTable = {
   listing_id: number;
   seller_account_id: string | null;
@@ -666,6 +674,14 @@ export type ListingDetailsTable = {
   updated_at: Generated<Date>;
   delivery_paid_by: Generated<"buyer" | "seller">;
   identifiers: GeneratedJson;
+};
+
+export type ListingEditsTable = {
+  id: Generated<string>;
+  listing_id: number;
+  edited_by: string;
+  edited_at: Date;
+  changes: Json;
 };
 
 export type ListingFreezesTable = {
@@ -1775,7 +1791,9 @@ export type Schema = {
   ledger_accounts: LedgerAccountsTable;
   ledger_postings: LedgerPostingsTable;
   ledger_transfers: LedgerTransfersTable;
+  listing_additions: ListingAdditionsTable;
   listing_details: ListingDetailsTable;
+  listing_edits: ListingEditsTable;
   listing_freezes: ListingFreezesTable;
   listing_images: ListingImagesTable;
   listing_questions: ListingQuestionsTable;

@@ -225,4 +225,8 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   listing_frozen: 409,
   outage_known: 409,
   listing_has_bids: 409,
+  listing_paused: 409,
+  listing_bid_on: 409,
+  change_needs_look: 409,
+  too_many_changes: 409,
 };

@@ -50,6 +50,7 @@ import { Route as SellIndexRouteImport } from "./routes/sell.index";
 import { Route as SellMoneyRouteImport } from "./routes/sell.money";
 import { Route as SellersIdRouteImport } from "./routes/sellers.$id";
 import { Route as SellProductIdStateRouteImport } from "./routes/sell.$productId.$state";
+import { Route as SellProductIdEditRouteImport } from "./routes/sell.$productId.edit";
 import { Route as SellDraftIndexRouteImport } from "./routes/sell.draft.index";
 import { Route as SellDraftProductIdRouteImport } from "./routes/sell.draft.$productId";
 import { Route as SellOrderIdRouteImport } from "./routes/sell.order.$id";
@@ -262,6 +263,11 @@ const SellProductIdStateRoute = SellProductIdStateRouteImport.update({
   path: "/sell/$productId/$state",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SellProductIdEditRoute = SellProductIdEditRouteImport.update({
+  id: "/sell/$productId/edit",
+  path: "/sell/$productId/edit",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SellDraftIndexRoute = SellDraftIndexRouteImport.update({
   id: "/sell/draft/",
   path: "/sell/draft/",
@@ -335,6 +341,7 @@ export interface FileRoutesByFullPath {
   "/profile/": typeof ProfileIndexRoute;
   "/sell/": typeof SellIndexRoute;
   "/sell/$productId/$state": typeof SellProductIdStateRoute;
+  "/sell/$productId/edit": typeof SellProductIdEditRoute;
   "/sell/draft/$productId": typeof SellDraftProductIdRoute;
   "/sell/order/$id": typeof SellOrderIdRoute;
   "/sell/draft/": typeof SellDraftIndexRoute;
@@ -383,6 +390,7 @@ export interface FileRoutesByTo {
   "/profile": typeof ProfileIndexRoute;
   "/sell": typeof SellIndexRoute;
   "/sell/$productId/$state": typeof SellProductIdStateRoute;
+  "/sell/$productId/edit": typeof SellProductIdEditRoute;
   "/sell/draft/$productId": typeof SellDraftProductIdRoute;
   "/sell/order/$id": typeof SellOrderIdRoute;
   "/sell/draft": typeof SellDraftIndexRoute;
@@ -433,6 +441,7 @@ export interface FileRoutesById {
   "/profile/": typeof ProfileIndexRoute;
   "/sell/": typeof SellIndexRoute;
   "/sell/$productId/$state": typeof SellProductIdStateRoute;
+  "/sell/$productId/edit": typeof SellProductIdEditRoute;
   "/sell/draft/$productId": typeof SellDraftProductIdRoute;
   "/sell/order/$id": typeof SellOrderIdRoute;
   "/sell/draft/": typeof SellDraftIndexRoute;
@@ -484,6 +493,7 @@ export interface FileRouteTypes {
     | "/profile/"
     | "/sell/"
     | "/sell/$productId/$state"
+    | "/sell/$productId/edit"
     | "/sell/draft/$productId"
     | "/sell/order/$id"
     | "/sell/draft/"
@@ -532,6 +542,7 @@ export interface FileRouteTypes {
     | "/profile"
     | "/sell"
     | "/sell/$productId/$state"
+    | "/sell/$productId/edit"
     | "/sell/draft/$productId"
     | "/sell/order/$id"
     | "/sell/draft"
@@ -581,6 +592,7 @@ export interface FileRouteTypes {
     | "/profile/"
     | "/sell/"
     | "/sell/$productId/$state"
+    | "/sell/$productId/edit"
     | "/sell/draft/$productId"
     | "/sell/order/$id"
     | "/sell/draft/"
@@ -619,6 +631,7 @@ export interface RootRouteChildren {
   OpsIndexRoute: typeof OpsIndexRoute;
   SellIndexRoute: typeof SellIndexRoute;
   SellProductIdStateRoute: typeof SellProductIdStateRoute;
+  SellProductIdEditRoute: typeof SellProductIdEditRoute;
   SellDraftProductIdRoute: typeof SellDraftProductIdRoute;
   SellOrderIdRoute: typeof SellOrderIdRoute;
   SellDraftIndexRoute: typeof SellDraftIndexRoute;
@@ -916,6 +929,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SellProductIdStateRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/sell/$productId/edit": {
+      id: "/sell/$productId/edit";
+      path: "/sell/$productId/edit";
+      fullPath: "/sell/$productId/edit";
+      preLoaderRoute: typeof SellProductIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/sell/draft/": {
       id: "/sell/draft/";
       path: "/sell/draft";
@@ -1024,6 +1044,7 @@ const rootRouteChildren: RootRouteChildren = {
   OpsIndexRoute: OpsIndexRoute,
   SellIndexRoute: SellIndexRoute,
   SellProductIdStateRoute: SellProductIdStateRoute,
+  SellProductIdEditRoute: SellProductIdEditRoute,
   SellDraftProductIdRoute: SellDraftProductIdRoute,
   SellOrderIdRoute: SellOrderIdRoute,
   SellDraftIndexRoute: SellDraftIndexRoute,

@@ -6,7 +6,7 @@ type ListingStage = {
   readonly bidCount: number;
   /**
    * How often it was frozen or went on again, so that it is odd while it is frozen; and two for each time that it was
-   * sold after it had ended unsold, a bid was voided or its end moved on, which freezes nothing.
+   * sold after it had ended unsold, a bid was voided, its end moved on, or its seller changed what it says, which freezes nothing.
    */
   readonly freezes: number;
   readonly status: ProductStatus;

@@ -13,7 +13,7 @@ export const longestChecked = 300;
  */
 export function publicTextProblem(
   text: string,
-  kind: "title" | "name" | "question" | "rating",
+  kind: "title" | "name" | "question" | "addition" | "rating",
 ): PublicTextProblem | null {
   const voice = companyVoice(text);
   if (voice === "speaks" || voice === "disguised" || (voice === "named" && kind === "name")) return "company";

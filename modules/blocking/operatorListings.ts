@@ -80,6 +80,8 @@ function select({ operatorId, wanted, more }: Selected) {
     select listings.id, listings.title,
       case when listings.status = 'active' and state.status = 'frozen' then 'frozen' else listings.status end as status,
       state.ends_at as end_date, state.price_paise as current_bid, state.bid_count as bids,
+      (select count(*)::integer from listing_edits where listing_id = listings.id)
+        + (select count(*)::integer from listing_additions where listing_id = listings.id) as seller_changes,
       users.id as seller_id, coalesce(users.name, '') as seller_name,
       open.reports as open_reports, open.since as reported_since, coalesce(latest.reports, '[]') as latest_reports,
       ${categoryColumns}, listings.shipping_mode, corrected.correction as category_correction,

@@ -15,6 +15,7 @@ import type { OrderStatus } from "#domain/order/orderStages.ts";
 import { strikeStanding } from "#domain/order/strikeStanding.ts";
 import { type OwnCeilingRow, presentOwnCeiling, standingCeiling } from "../accounts/ownCeiling.ts";
 import { socialPictureUrl } from "../media/mediaKey.ts";
+import { additionsColumn, presentAddition } from "./additions.ts";
 import { type ProductImageRow, productImage, productImages } from "./productImage.ts";
 import {
   type ProductRow,
@@ -46,6 +47,7 @@ type DetailRow = ProductRow & {
   shown_conditions: ShownSection[];
   condition_notes: string;
   notes: string;
+  additions: Parameters<typeof presentAddition>[0][];
   now: Date;
   images: ProductImageRow[];
   my_bids: {
@@ -101,7 +103,7 @@ async function readDetail(
       coalesce(details.shown_specifications, '[]') as shown_specifications,
       coalesce(details.shown_conditions, '[]') as shown_conditions,
       coalesce(details.condition_notes, '') as condition_notes, coalesce(details.notes, '') as notes,
-      ${productImages} as images,
+      ${productImages} as images, ${additionsColumn} as additions,
       (select coalesce(jsonb_agg(to_jsonb(own) order by own.seq desc), '[]')
         from (select seq, amount_paise, is_automatic, placed_at, withdrawn_at is not null as withdrawn,
           report.status as report_status, report.answer as report_answer
@@ -171,6 +173,7 @@ function product(row: DetailRow, reader: Reader): Product {
     conditions: row.shown_conditions,
     condition_notes: row.condition_notes,
     notes: row.notes,
+    additions: row.additions.map(presentAddition),
     server_time: row.now.toISOString(),
     my_bids: row.my_bids.map((bid) => ({
       id: bid.seq,

@@ -8,6 +8,7 @@ import { minimumNextBid } from "#domain/auction/minimumNextBid.ts";
 import type { ShownSection } from "#domain/listing/shownAnswers.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { presentTakeDown, takeDownFacts } from "../blocking/takeDownFacts.ts";
+import { additionsColumn, presentAddition } from "../catalogue/additions.ts";
 import { type ProductImageRow, productImage, productImages } from "../catalogue/productImage.ts";
 import { readBidHistory } from "../catalogue/readBidHistory.ts";
 import { presentOffer, sellerOfferColumn } from "../catalogue/reserveColumns.ts";
@@ -35,6 +36,7 @@ type DetailRow = SellerListingRow & {
   shown_conditions: ShownSection[];
   condition_notes: string;
   notes: string;
+  additions: Parameters<typeof presentAddition>[0][];
   copied_from: number | null;
   relisted_from: number | null;
   reserve_paise: Paise | null;
@@ -67,7 +69,7 @@ export async function readSellerProduct(
 async function readDetail(database: Database, own: OwnListing): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${sellerListingColumns}, l.description_html, l.deposit_paise, s.bid_steps, s.starts_at,
-      ${productImages} as images,
+      ${productImages} as images, ${additionsColumn} as additions,
       coalesce(d.shown_specifications, '[]') as shown_specifications,
       coalesce(d.shown_conditions, '[]') as shown_conditions,
       coalesce(d.condition_notes, '') as condition_notes, coalesce(d.notes, '') as notes,
@@ -106,6 +108,7 @@ function present(
     conditions: row.shown_conditions,
     condition_notes: row.condition_notes,
     notes: row.notes,
+    additions: row.additions.map(presentAddition),
     order: row.order && {
       id: row.order.id,
       number: row.order.number,

@@ -6,7 +6,7 @@ import { passReserveOffer } from "../deposits/passReserveOffer.ts";
 import { lockActivePerson } from "../identity/lockPerson.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { copyToDraft, refuseTakenDown } from "./copyListing.ts";
-import { lockDraftRow, type OwnListing, readDraftRow } from "./draftRow.ts";
+import { type DraftRow, lockDraftRow, type OwnListing, readDraftRow } from "./draftRow.ts";
 import { postDraft } from "./goLive.ts";
 import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
 import { isSoldEarlier } from "./relistedListings.ts";
@@ -37,13 +37,23 @@ export async function relistListing(database: Database, own: OwnListing): Promis
     if ("waitsUntil" in passed)
       return { refused: "reserve_offer_waits", until: passed.waitsUntil.toISOString() };
     const listingId = await copyToDraft(tx, original);
-    await writeDetails(tx, listingId, { relisted_from: original.id });
+    await writeDetails(tx, listingId, {
+      relisted_from: original.id,
+      notes: await notesWithAdditions(tx, original),
+    });
     const draft = await lockDraftRow(tx, { ...own, listingId });
     if (draft === undefined) throw new Error(`listing ${listingId} was copied and is gone`);
     await postDraft(tx, draft);
     await postMoneyEvents(tx, passed.released);
     return presentRelisted(tx, { ...own, listingId });
   });
+}
+
+/** What its buyers were told later is told from the beginning now. */
+async function notesWithAdditions(tx: Transaction, { id, notes }: DraftRow): Promise<string> {
+  const additions = tx.selectFrom("listing_additions").select("text").where("listing_id", "=", id);
+  const added = await additions.orderBy("added_at").orderBy("id").execute();
+  return [notes, ...added.map(({ text }) => text)].filter((text) => text !== "").join("\n\n");
 }
 
 /** So that an order of an earlier listing is not given back meanwhile (`lockRelisted`); before the person's own row. */

@@ -1,4 +1,6 @@
 import { type Selectable, sql } from "kysely";
+import { type Invalid, isInvalid } from "#contract/fieldProblems.ts";
+import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -12,7 +14,7 @@ import { type SavedDraft, saveDraftSection } from "./saveDraft.ts";
 export type ImageInput = { url: string; name: string; content_type: string };
 
 /** What is stored of it. Without an upload it was there before uploads were. */
-type StoredImage = Omit<Selectable<Schema["listing_images"]>, "listing_id" | "position" | "alt">;
+export type StoredImage = Omit<Selectable<Schema["listing_images"]>, "listing_id" | "position" | "alt">;
 
 /** A video has no size of its own until its still is there; this is the frame that it is shown in. */
 const videoFrame = { width: 1280, height: 720 } as const;
@@ -27,16 +29,11 @@ export async function saveImages(
   images: readonly ImageInput[],
 ): Promise<SavedDraft> {
   return saveDraftSection(database, own, { section: "images", given: {} }, async (tx, draft) => {
-    const known = await findImages(
-      tx,
-      draft,
-      images.map(({ url }) => keyIn(url)),
-    );
-    const found = images.flatMap(({ url }) => known.get(keyIn(url)) ?? []);
-    // Somebody else's file, or none at all: which of the two is not told.
-    if (found.length < images.length) return { refused: "not_found", what: "file" };
-    if (found[0]?.kind === "video") return invalidFields([{ loc: ["images", 0], type: "cover_missing" }]);
-    await holdFiles(tx, draft, found);
+    const found = await findImages(tx, draft, images);
+    if (isRefusal(found) || isInvalid(found)) return found;
+    await attachFiles(tx, draft, found);
+    const keep = found.flatMap((image) => image.upload_id ?? []);
+    await releaseUploads(tx, { usedBy: usedBy(draft), keep });
     await writeImages(tx, draft, found);
     return { reset: found.length > 0 ? [] : ["images"] };
   });
@@ -47,9 +44,26 @@ function keyIn(url: string): string {
   return /^(?:https?:\/\/[^/]+)?\/media\/([a-z0-9.-]+)$/.exec(url)?.[1] ?? "";
 }
 
-async function findImages(
+type OwnedListing = Pick<LockedDraft, "id" | "seller_id">;
+
+/** What is known of pictures and videos that a body names: uploads of the seller, or of this listing already. */
+export async function findImages(
   tx: Transaction,
-  draft: LockedDraft,
+  draft: OwnedListing,
+  images: readonly Pick<ImageInput, "url">[],
+): Promise<StoredImage[] | Refusal | Invalid> {
+  const keys = images.map(({ url }) => keyIn(url));
+  const known = await readImages(tx, draft, keys);
+  const found = keys.flatMap((key) => known.get(key) ?? []);
+  // Somebody else's file, or none at all: which of the two is not told.
+  if (found.length < images.length) return { refused: "not_found", what: "file" };
+  if (found[0]?.kind === "video") return invalidFields([{ loc: ["images", 0], type: "cover_missing" }]);
+  return found;
+}
+
+async function readImages(
+  tx: Transaction,
+  draft: OwnedListing,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, StoredImage>> {
   const { rows } = await sql<StoredImage>`
@@ -70,20 +84,26 @@ async function findImages(
   return new Map(rows.map((row) => [row.media_key, row]));
 }
 
-/** Keeps the files from being swept, and lets those go that are no longer shown. */
-async function holdFiles(tx: Transaction, draft: LockedDraft, images: readonly StoredImage[]): Promise<void> {
-  const usedBy = `listing:${draft.id}`;
+/** Keeps the files from being swept for as long as the listing uses them. */
+export async function attachFiles(
+  tx: Transaction,
+  draft: OwnedListing,
+  images: readonly StoredImage[],
+): Promise<void> {
   const uploadIds = images.flatMap((image) => image.upload_id ?? []);
   // In the order of ids, so that two drafts that share files never wait for each other in a circle.
   for (const uploadId of uploadIds.toSorted()) {
-    await attachUpload(tx, { uploadId, ownerId: draft.seller_id, purpose: "listing", usedBy });
+    await attachUpload(tx, { uploadId, ownerId: draft.seller_id, purpose: "listing", usedBy: usedBy(draft) });
   }
-  await releaseUploads(tx, { usedBy, keep: uploadIds });
 }
 
-async function writeImages(
+function usedBy({ id }: Pick<OwnedListing, "id">): string {
+  return `listing:${id}`;
+}
+
+export async function writeImages(
   tx: Transaction,
-  draft: LockedDraft,
+  draft: Pick<OwnedListing, "id">,
   images: readonly StoredImage[],
 ): Promise<void> {
   await tx.deleteFrom("listing_images").where("listing_id", "=", draft.id).execute();

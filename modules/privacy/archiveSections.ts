@@ -185,6 +185,11 @@ export const archiveSections: Readonly<Record<string, Section>> = {
       listing_details.specifications, listing_details.conditions, listing_details.notes, listing_details.end_date
     from listings left join listing_details on listing_details.listing_id = listings.id
     where seller_id = ${id} order by listings.id`,
+  listing_edits: (id) => sql`
+    select listing_id, edited_at, changes from listing_edits where edited_by = ${id} order by edited_at`,
+  listing_additions: (id) => sql`
+    select listing_id, text, added_at from listing_additions join listings on listings.id = listing_id
+    where seller_id = ${id} order by added_at`,
   settlements: (id) => sql`
     select order_id, gross_paise, fee_paise, gst_paise, tcs_paise, tds_paise, seller_delivery_paise, net_paise, settled_at
     from settlements where seller_id = ${id} order by settled_at`,

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { getProductOptions } from "#contract/drafts.ts";
+import * as changes from "#contract/listingChanges.ts";
 import * as contract from "#contract/selling.ts";
 import { activateListing } from "#modules/listings/activateListing.ts";
 import * as categoryOptions from "#modules/listings/changeProductOptions.ts";
+import { addToListing } from "#modules/listings/changes/addToListing.ts";
+import { editListing } from "#modules/listings/changes/editListing.ts";
+import { readChanges } from "#modules/listings/changes/readChanges.ts";
 import { copyListing } from "#modules/listings/copyListing.ts";
 import { deleteDraft } from "#modules/listings/deleteDraft.ts";
 import { endListingEarly } from "#modules/listings/endListingEarly.ts";
@@ -42,6 +46,13 @@ export function registerSellingRoutes(app: FastifyInstance, context: ServerConte
   serve(app, contract.copyProduct, (call) => copyListing(database, own(call)));
   serve(app, contract.relistProduct, (call) => relistListing(database, own(call)));
   serve(app, contract.endProductEarly, (call) => endListingEarly(database, own(call)));
+  serve(app, changes.editListing, (call) => editListing(database, { ...own(call), edit: call.body }));
+  serve(app, changes.addToListing, (call) =>
+    addToListing(database, { ...own(call), text: call.body.text, idempotencyKey: call.idempotencyKey }),
+  );
+  serve(app, changes.listListingChanges, ({ user, params }) =>
+    readChanges(database, { listingId: params.id, operatorId: user.id }),
+  );
   serve(app, contract.deleteDraft, (call) => deleteDraft(database, own(call)));
 
   serve(app, contract.getCategoryOptions, ({ params }) =>

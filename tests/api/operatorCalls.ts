@@ -53,6 +53,7 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "POST /ops/ratings/:id/decision": [support],
   "POST /ops/ratings/:id/unhide": [support],
   "GET /ops/listings/:id": [support],
+  "GET /ops/listings/:id/changes": [support],
   "POST /ops/listings/:id/dismissal": [support],
   "POST /ops/listings/:id/category": [support],
   "POST /ops/listings/:id/freeze": [support],

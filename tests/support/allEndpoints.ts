@@ -26,6 +26,7 @@ import * as inspectionForm from "#contract/inspectionForm.ts";
 import * as invitations from "#contract/invitations.ts";
 import * as kycReview from "#contract/kycReview.ts";
 import * as ledger from "#contract/ledger.ts";
+import * as listingChanges from "#contract/listingChanges.ts";
 import * as listingHalts from "#contract/listingHalts.ts";
 import * as listingReports from "#contract/listingReports.ts";
 import * as media from "#contract/media.ts";
@@ -131,6 +132,7 @@ export const allEndpoints: readonly Endpoint[] = [
   outages,
   overview,
   listingHalts,
+  listingChanges,
   listingReports,
   ledger,
   grievances,

@@ -24,6 +24,7 @@ export function startLiveUpdates({ client, clock, store }: Parts): {
   const time = new ServerTimeEstimate(() => performance.now());
   const history = new Refresh((id) => client.invalidateQueries({ queryKey: ["product", id, "bids"] }));
   const ownBids = new Refresh((id) => readOwnBids(client, id));
+  const changed = new Refresh((id) => client.invalidateQueries({ queryKey: ["product", id] }));
   const hear = (message: LiveMessage): void => {
     store.hear();
     if (message.kind === "hello") clock.sync(time.take(Date.parse(message.data.server_time)));
@@ -31,6 +32,7 @@ export function startLiveUpdates({ client, clock, store }: Parts): {
       clock.sync(time.take(Date.parse(message.data.server_time), { jumped: message.data.advanced }));
     } else if (message.kind === "listing") {
       if (!store.takeListing(message.data)) return;
+      if (isAnother(client, message.data)) changed.ask(message.data.id);
       mergeIntoCache(client, store);
       readOwnOrder(client, message.data);
       history.ask(message.data.id);
@@ -53,6 +55,7 @@ export function startLiveUpdates({ client, clock, store }: Parts): {
     stop() {
       stopMerging();
       history.stop();
+      changed.stop();
       ownBids.stop();
       connection.suspend();
     },
@@ -72,6 +75,14 @@ function readOwnOrder(client: QueryClient, event: LiveEvent<"listing">): void {
   const product = client.getQueryData(queryKey);
   if (product?.order !== null || product.bidder_key !== event.leader_key) return;
   void client.invalidateQueries({ queryKey });
+}
+
+/** Its seller has changed the words, or an operator something that no event carries: the page is read again. */
+function isAnother(client: QueryClient, { id, freezes }: LiveEvent<"listing">): boolean {
+  return (["guest", "user"] as const).some((audience) => {
+    const product = client.getQueryData(productQuery(id, audience).queryKey);
+    return product !== undefined && product.freezes < freezes;
+  });
 }
 
 /** Who leads by a bid that this page knows nothing of made it elsewhere, or its answer was lost: so are their bids read. */

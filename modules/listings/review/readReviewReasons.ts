@@ -10,20 +10,35 @@ type Rule = { phrase: string | null; category_name: string | null };
 
 /** Why a draft that is posted is looked at before it goes live; nothing for most of them. */
 export async function readReviewReasons(tx: Transaction, draft: DraftRow): Promise<ReviewReason[]> {
+  const rules = await readRules(tx, draft);
+  const categories = rules.flatMap(({ category_name: name }) => name ?? []);
+  return [
+    ...wordsIn(textOf(draft), rules),
+    ...categories.map((what): ReviewReason => ({ kind: "category", what })),
+    ...((await isFirstListing(tx, draft)) ? [{ kind: "first_listing", what: null } as const] : []),
+  ];
+}
+
+/** The same of a text by itself, which is added to what is live. */
+export async function readWordReasons(tx: Transaction, text: string): Promise<ReviewReason[]> {
+  return wordsIn(text, await readRules(tx, { category_id: null, sub_category_id: null }));
+}
+
+type Place = Pick<DraftRow, "category_id" | "sub_category_id">;
+
+async function readRules(tx: Transaction, place: Place): Promise<Rule[]> {
   const { rows } = await sql<Rule>`
     select phrase, categories.name as category_name
     from review_rules left join categories on categories.id = review_rules.category_id
     where removed_at is null
-      and (kind = 'word' or category_id in (${draft.category_id}::bigint, ${draft.sub_category_id}::bigint))
+      and (kind = 'word' or category_id in (${place.category_id}::bigint, ${place.sub_category_id}::bigint))
     order by added_at, review_rules.id`.execute(tx);
-  const phrases = rows.flatMap(({ phrase }) => phrase ?? []);
-  const words = findPhrases([...new Set(phrases)], textOf(draft));
-  const categories = rows.flatMap(({ category_name: name }) => name ?? []);
-  return [
-    ...words.map((what): ReviewReason => ({ kind: "word", what })),
-    ...categories.map((what): ReviewReason => ({ kind: "category", what })),
-    ...((await isFirstListing(tx, draft)) ? [{ kind: "first_listing", what: null } as const] : []),
-  ];
+  return rows;
+}
+
+function wordsIn(text: string, rules: readonly Rule[]): ReviewReason[] {
+  const phrases = rules.flatMap(({ phrase }) => phrase ?? []);
+  return findPhrases([...new Set(phrases)], text).map((what) => ({ kind: "word", what }));
 }
 
 /** Everything that buyers would read. */

@@ -18,6 +18,7 @@ import { inspectionFaults } from "./inspections.ts";
 import { kycFaults } from "./kyc.ts";
 import { leaseFaults } from "./leases.ts";
 import { ledgerFaults } from "./ledger.ts";
+import { listingChangeFaults } from "./listingChanges.ts";
 import { liveFaults } from "./live.ts";
 import { mediaFaults } from "./media.ts";
 import { messagingFaults } from "./messaging.ts";
@@ -80,6 +81,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...peopleFaults,
   ...mediaFaults,
   ...messagingFaults,
+  ...listingChangeFaults,
   ...liveFaults,
   ...wireFaults,
 ];

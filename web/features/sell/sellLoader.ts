@@ -2,9 +2,21 @@ import { loadGoodsWords } from "#web/messages/dataWords.ts";
 import { loadGroup, loadGroups } from "#web/messages/messageGroup.ts";
 
 /** Loads the words of selling before its screens show. */
-export async function sellLoader(): Promise<{ title: string }> {
+async function sellLoader(): Promise<{ title: string }> {
   const [[selling]] = await Promise.all([loadGroups("selling", "fulfilment", "reserve"), loadGoodsWords()]);
   return { title: selling.title };
+}
+
+/** A listing of the seller, and what they change of a live one. */
+export async function listingLoader(): Promise<{ title: string }> {
+  const [loaded] = await Promise.all([sellLoader(), loadGroup("listingChanges")]);
+  return loaded;
+}
+
+/** Correcting one takes pictures as well. */
+export async function editLoader(): Promise<{ title: string }> {
+  const [loaded] = await Promise.all([draftLoader(), loadGroup("listingChanges")]);
+  return loaded;
 }
 
 /** The draft wizard takes pictures as well. */

@@ -20,6 +20,11 @@ export function editPath(id: number, section: DraftSection): string {
   return `/sell/draft/${id}?edit=true&section=${section}`;
 }
 
+/** A live listing that nobody has bid on yet, to be corrected. */
+export function editLivePath(id: number): string {
+  return `/sell/${id}/edit`;
+}
+
 /** Where a listing of the seller is looked at. */
 export function listingPath(id: number, status: "active" | "sold" | "unsold" | "draft"): string {
   if (status === "draft") return draftPath(id);

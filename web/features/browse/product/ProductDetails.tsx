@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Accordion } from "#web/ui/Accordion.tsx";
+import { ListingAdditions } from "./ListingAdditions.tsx";
 import { PolicyLines } from "./PolicyLines.tsx";
 import { RichText } from "./RichText.tsx";
 import { ShownAnswers } from "./ShownSections.tsx";
@@ -36,6 +37,7 @@ export default function ProductDetails({ product }: ProductDetailsProps) {
             {product.notes}
           </p>
         )}
+        <ListingAdditions additions={product.additions} />
       </div>
       <Accordion
         sections={[

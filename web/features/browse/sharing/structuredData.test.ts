@@ -65,6 +65,7 @@ const product: Product = {
   conditions: [],
   condition_notes: "",
   notes: "",
+  additions: [],
   server_time: "2026-11-21T00:00:00.000Z",
   my_bids: [],
   max_amount: null,

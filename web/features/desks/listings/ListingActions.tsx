@@ -8,6 +8,7 @@ import { NoteDialog } from "../money/NoteDialog.tsx";
 import { useRight } from "../parts/useRight.ts";
 import { TakeDownDialog } from "../people/TakeDownDialog.tsx";
 import { CategoryDialog } from "./CategoryDialog.tsx";
+import { ChangesDialog } from "./ChangesDialog.tsx";
 import { ExtendDialog, FreezeDialog, ResumeDialog } from "./HaltDialogs.tsx";
 
 type DialogProps = { readonly listing: OperatorListing; readonly onClose: () => void };
@@ -20,6 +21,7 @@ const dialogs = {
   takeDown: TakeDownDialog,
   letStand: LetStandDialog,
   lift: LiftDialog,
+  changes: ChangesDialog,
 };
 type Action = keyof typeof dialogs;
 
@@ -37,6 +39,7 @@ export function ListingActions({ listing }: { readonly listing: OperatorListing 
     ["correct", words.place.correct, isLive],
     ["takeDown", words.takeDown, isLive],
     ["letStand", words.letStand, listing.open_reports > 0],
+    ["changes", words.changes.open, listing.seller_changes > 0],
     ["lift", words.lift, listing.take_down?.may_lift === true],
   ];
   const Asked = asked && dialogs[asked];

@@ -13,3 +13,11 @@ export function operatorListingQuery(id: number) {
     queryFn: ({ signal }) => callApi("GET /ops/listings/:id", { params: { id }, signal }),
   });
 }
+
+/** What its seller changed of it while it was live. */
+export function listingChangesQuery(id: number) {
+  return queryOptions({
+    queryKey: [operatorKey, "listings", id, "changes"],
+    queryFn: ({ signal }) => callApi("GET /ops/listings/:id/changes", { params: { id }, signal }),
+  });
+}

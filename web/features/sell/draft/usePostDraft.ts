@@ -36,7 +36,9 @@ export function usePostDraft(onMissing: (missing: readonly MissingPart[]) => voi
     post: (draftId: number) =>
       posting.mutate(draftId, {
         onSuccess: ({ product_status: status }) =>
-          void (status === "draft" ? navigate({ href: draftPath(draftId) }) : navigate({ to: "/sell" })),
+          void (status === "draft"
+            ? navigate({ href: draftPath(draftId) })
+            : navigate({ to: "/sell", state: { posted: draftId } })),
       }),
   };
 }

@@ -9,6 +9,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { focusPageHeading } from "../headingFocus.ts";
 import { quickPath } from "../sellPaths.ts";
+import { JustPosted } from "../shareCard/JustPosted.tsx";
 import { SellerRow } from "./SellerRow.tsx";
 import { type SellTab, sellTabs } from "./sellTabs.ts";
 
@@ -39,6 +40,7 @@ export function SellPage({ tab, onTab }: SellPageProps) {
               </LinkButton>
             </div>
           </div>
+          <JustPosted />
           <Tabs
             label={selling.title}
             value={tab}

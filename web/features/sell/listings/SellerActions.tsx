@@ -9,7 +9,9 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { focusReplacedPage } from "../headingFocus.ts";
-import { editPath, listingPath } from "../sellPaths.ts";
+import { AddNote } from "../live/AddNote.tsx";
+import { editLivePath, editPath, listingPath } from "../sellPaths.ts";
+import { ShareCardButton } from "../shareCard/ShareCardButton.tsx";
 
 type ActionProps = { readonly product: SellerProductDetail };
 
@@ -28,6 +30,13 @@ export function SellerActions({ product }: ActionProps) {
       <LinkButton tone="outline" size="small" href={`/product/${product.id}`}>
         {detail.seePublic}
       </LinkButton>
+      {product.product_status === "active" && (
+        <>
+          <EditAction product={product} />
+          <AddNote productId={product.id} />
+          <ShareCardButton product={product} />
+        </>
+      )}
       {!isDown && <CopyAction product={product} />}
       {product.product_status === "active" && <EndAction product={product} />}
       {product.product_status === "unsold" &&
@@ -35,6 +44,21 @@ export function SellerActions({ product }: ActionProps) {
         !isDown &&
         !isOffered(product) && <RelistAction product={product} />}
     </div>
+  );
+}
+
+function EditAction({ product }: ActionProps) {
+  const words = useMessageGroup("listingChanges");
+  const navigate = useNavigate();
+  return (
+    <Button
+      tone="outline"
+      size="small"
+      offReason={product.bids > 0 ? words.editNotWithBids : undefined}
+      onClick={() => void navigate({ href: editLivePath(product.id) })}
+    >
+      {words.edit}
+    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import type { SellerProductDetail } from "#contract/selling.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { sellerProductQuery } from "#web/api/sellingQueries.ts";
 import { cardStatus } from "#web/features/browse/cards/cardStatus.ts";
+import { ListingAdditions } from "#web/features/browse/product/ListingAdditions.tsx";
 import { RichText } from "#web/features/browse/product/RichText.tsx";
 import { ShownSections } from "#web/features/browse/product/ShownSections.tsx";
 import { QuestionsSection } from "#web/features/browse/questions/QuestionsSection.tsx";
@@ -62,6 +63,7 @@ export function SellerProductPage({ product }: { readonly product: SellerProduct
             ) : (
               <p className="quiet">{selling.preview.noDescription}</p>
             )}
+            <ListingAdditions additions={product.additions} />
           </section>
           <ShownSections
             title={detail.specifications}

@@ -1,0 +1,44 @@
+import type { Draft } from "#contract/drafts.ts";
+import { withoutFields } from "#domain/listing/draftFields.ts";
+import type { Answers, OptionSection } from "#domain/listing/productOptions.ts";
+import type { RequestFor } from "#web/api/calls.ts";
+import { answersTo } from "../draft/answerTexts.ts";
+import { fieldsOf, savedFields } from "../draft/PlainFields.tsx";
+import { type SectionImage, savedImages } from "../draft/useSectionImages.ts";
+
+/** What a seller corrects of a live listing, as the form holds it. */
+export function savedEdit(draft: Draft) {
+  return {
+    title: draft.info.data.title,
+    text: draft.description.data.text,
+    answers: withoutFields("conditions", draft.conditions.data) as Answers,
+    images: savedImages(draft),
+    ...savedFields("info", draft),
+    ...savedFields("conditions", draft),
+    ...savedFields("notes", draft),
+  };
+}
+export type LiveEdit = ReturnType<typeof savedEdit>;
+type Body = NonNullable<RequestFor<"PATCH /user/product/:id">["body"]>;
+
+/** What differs from what is saved, as the call takes it; empty when nothing does. */
+export function changesOf(saved: LiveEdit, now: LiveEdit, asked: readonly OptionSection[]): Body {
+  const differs = (name: keyof LiveEdit) => JSON.stringify(saved[name]) !== JSON.stringify(now[name]);
+  const answers = answersTo(asked, now.answers);
+  const isAnsweredAnew = JSON.stringify(answersTo(asked, saved.answers)) !== JSON.stringify(answers);
+  return {
+    ...(differs("title") && { title: now.title }),
+    ...(differs("condition") && fieldsOf("info", now)),
+    ...(differs("text") && { description: now.text }),
+    ...(isAnsweredAnew && { conditions: answers }),
+    ...(differs("others") && { condition_notes: now.others }),
+    ...(differs("notes") && { notes: now.notes }),
+    ...(addresses(saved.images) !== addresses(now.images) && {
+      images: now.images.map(({ url, name, contentType }) => ({ url, name, content_type: contentType })),
+    }),
+  };
+}
+
+function addresses(images: readonly SectionImage[]): string {
+  return images.map(({ url }) => url).join();
+}
