@@ -1,6 +1,6 @@
 import { afterBid, endAfterBid, goesToReserve, type Leader, leastNextBid } from "./auction.ts";
 import type { Contest } from "./moves.ts";
-import type { KnownWishes, Standing, StoredAuction, StoredBid } from "./replay.ts";
+import type { KnownWishes, Standing, StoredAuction, StoredBid } from "./storedAuction.ts";
 
 type Replayed = {
   readonly auction: StoredAuction;

@@ -1,4 +1,4 @@
-import type { StoredAuction, StoredBid } from "./replay.ts";
+import type { StoredAuction, StoredBid } from "./storedAuction.ts";
 import type { Void } from "./void.ts";
 
 /** A bid that somebody placed, with the automatic ones that answered it. */

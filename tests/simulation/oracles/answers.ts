@@ -1,7 +1,7 @@
 import type { BidAnswer } from "#contract/bidding.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import { leastNextBid, reserveWord, stepAbove } from "../model/auction.ts";
-import type { Standing } from "../model/replay.ts";
+import type { Standing } from "../model/storedAuction.ts";
 import type { AskedBid } from "../world/askedBids.ts";
 import { seqOf } from "./askedWishes.ts";
 import { type KnownAuction, refusalFault } from "./refusals.ts";

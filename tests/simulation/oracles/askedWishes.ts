@@ -1,5 +1,5 @@
 import { isRefusal } from "#contract/refusals.ts";
-import type { KnownWishes } from "../model/replay.ts";
+import type { KnownWishes } from "../model/storedAuction.ts";
 import type { AskedBid } from "../world/askedBids.ts";
 
 /** What the bids that were asked for in one auction tell about the maxima behind those that are stored. */

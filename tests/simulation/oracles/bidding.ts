@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { replayAuction, type StoredAuction, type StoredBid } from "../model/replay.ts";
+import { replayAuction } from "../model/replay.ts";
+import type { StoredAuction, StoredBid } from "../model/storedAuction.ts";
 import type { Void } from "../model/void.ts";
 import type { World } from "../world/world.ts";
 import { answerFaults } from "./answers.ts";
