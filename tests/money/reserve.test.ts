@@ -15,6 +15,8 @@ import { relistListing } from "#modules/listings/relistListing.ts";
 import { acceptReserveOffer, declineReserveOffer } from "#modules/reserveOffers/answerReserveOffer.ts";
 import { makeReserveOffer } from "#modules/reserveOffers/makeReserveOffer.ts";
 import { brokenInvariants } from "#modules/settlement/watch/brokenInvariants.ts";
+import { checkMoney } from "#modules/settlement/watch/checkMoney.ts";
+import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
 import { untilWaiting } from "#tests/support/untilWaiting.ts";
 import { depositStates, letDefault, listingStatus, makeAuction, ordersOf } from "./auctionWorld.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
@@ -175,6 +177,24 @@ test("a day without an offer, or without an answer, lets the highest bidder go",
   assert.equal(await told(unasked.leaderId, "reserve_offer_over"), 1);
   assert.equal(await told(unasked.sellerId, "reserve_offer_unanswered"), 0);
   assert.equal(await told(unanswered.sellerId, "reserve_offer_unanswered"), 1);
+});
+
+test("a worker that was away past an offer's day freezes no money: operators are told of the offer", async () => {
+  const { listingId, bidders } = await makeMissed();
+  const alerts = async () => {
+    await watchMoney(world.database);
+    const open = sql<{ alert: string }>`
+      select kind || ' ' || subject as alert from money_alerts where closed_at is null`;
+    return (await open.execute(world.database.kysely)).rows.map(({ alert }) => alert);
+  };
+  await world.make.advanceClock(86_400 + 3_500);
+  assert.deepEqual(await alerts(), []);
+  await world.make.advanceClock(200);
+  assert.deepEqual(await checkMoney(world.database), []);
+  assert.deepEqual(await alerts(), [`offer_overdue ${listingId}`]);
+  await runDue(world);
+  assert.deepEqual(await alerts(), []);
+  assert.deepEqual(await depositStates(world, bidders), ["refunded", "refunded", "refunded"]);
 });
 
 test("the answer's day begins with the offer", async () => {

@@ -6,11 +6,15 @@ import { takeReturnStep } from "#modules/orders/claims/takeReturnStep.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { decideBatch } from "#modules/payouts/decideBatch.ts";
 import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
+import { prepareOfferStep } from "./actions/offering.ts";
 import { nextStep, readSales } from "./actions/sales.ts";
 import { lookAt } from "./world/items.ts";
 import type { SimulatedProcess } from "./world/processes.ts";
 import type { Sale } from "./world/sale.ts";
 import type { World } from "./world/world.ts";
+
+/** In one turn; each item takes two, and one whose seller lost their KYC is refused however often it is tried. */
+const mostOfferSteps = 12;
 
 /** Does one thing to its end. */
 export type PerformAtRest = (
@@ -18,8 +22,9 @@ export type PerformAtRest = (
   work: (process: SimulatedProcess) => Promise<unknown>,
 ) => Promise<void>;
 
-/** Goods arrive, claims are answered, and what sellers are owed is sent. */
+/** Offers are made and answered, goods arrive, claims are answered, and what sellers are owed is sent. */
 export async function finishSales(world: World, perform: PerformAtRest): Promise<void> {
+  await finishOffers(world, perform);
   await answerClaims(world, perform);
   await receiveReturns(world, perform);
   for (const sale of await readSales(world)) await bringTheGoods(world, perform, sale);
@@ -34,6 +39,15 @@ export async function isSaleUnfinished({ database }: World): Promise<boolean> {
     select from payouts where status in ('proposed', 'approved', 'sent')
     limit 1`.execute(database.outside.kysely);
   return rows.length > 0;
+}
+
+/** Of whom nothing is to be expected, they are let go when their day is over. */
+async function finishOffers(world: World, perform: PerformAtRest): Promise<void> {
+  for (let left = mostOfferSteps; left > 0; left -= 1) {
+    const step = await prepareOfferStep(world);
+    if (step === null) return;
+    await perform("see to offer", step.work);
+  }
 }
 
 const operatorOf = ({ operators }: World) => operators[0] as string;

@@ -48,7 +48,7 @@ function inIndia(column: string) {
  * gone. A payment is asked about for two days; a refund should be through in one; a webhook is worked off, and a
  * closed auction's deposits sorted, within seconds; a payout should arrive in a day, and a claim be answered
  * two days before its limit; a grievance keeps the clocks of the law. An auction is closed within seconds of its end, and an order that is not paid defaults
- * within an hour of its deadline. Returns how many are open.
+ * within an hour of its deadline; so does an offer after a missed reserve lapse. Returns how many are open.
  */
 export async function watchMoney(database: Database): Promise<number> {
   return await inTransaction(database, async (tx) => {
@@ -98,6 +98,9 @@ export async function watchMoney(database: Database): Promise<number> {
         select 'order_overdue', id::text, 'unpaid since ' || ${inIndia("payment_deadline")}
         from orders
         where status = 'awaiting_payment' and payment_deadline < blaze_now() - interval '1 hour'
+        union all
+        select 'offer_overdue', listing_id::text, 'open past its day since ' || ${inIndia("due_at")}
+        from reserve_offers where status in ('possible', 'made') and due_at < blaze_now() - interval '1 hour'
         union all
         select * from (${parcelAlerts}) as parcels
         union all

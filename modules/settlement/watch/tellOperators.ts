@@ -24,6 +24,7 @@ const urgentAlerts: Partial<Record<AlertKind, string>> = {
   promise_missed: "Somebody waits for money past the promised date",
   auction_overdue: "An auction is over and not closed",
   order_overdue: "An unpaid order has not defaulted",
+  offer_overdue: "An offer past its day has not lapsed",
   row_set_aside: "A row cannot be worked on",
   grievance_overdue: "A grievance is past the limit of the law",
   settlement_pending: "Deposits of an ended auction are not sorted",

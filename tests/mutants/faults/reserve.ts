@@ -163,6 +163,31 @@ export const reserveFaults: readonly PlantedFault[] = [
     test: "listed again",
   },
   {
+    name: "an offer that is taken is not booked",
+    file: answering,
+    find: "await postMoneyEvents(tx, [event]);",
+    replace: "await postMoneyEvents(tx, [event].slice(1));",
+    tests: money,
+    test: "an offer that is taken",
+  },
+  {
+    name: "an offer that is taken is booked twice",
+    file: answering,
+    find: "await postMoneyEvents(tx, [event]);",
+    replace: "await postMoneyEvents(tx, [event, { ...event, reference: order.id }]);",
+    tests: money,
+    test: "an offer that is taken",
+  },
+  {
+    name: "an offer past its day freezes all money",
+    file: "modules/settlement/watch/brokenInvariants.ts",
+    find: "offer.deposit_id = deposits.id and offer.status in ('possible', 'made')",
+    replace:
+      "offer.deposit_id = deposits.id and offer.status in ('possible', 'made') and offer.due_at > blaze_now()",
+    tests: money,
+    test: "freezes no money",
+  },
+  {
     name: "an offer lapses before its day is over",
     file: "modules/reserveOffers/lapseReserveOffers.ts",
     find: "(due_at <= ${await readClock(tx)}",

@@ -7,6 +7,7 @@ import { completeListing } from "../world/completeListing.ts";
 import { sayNumber } from "../world/items.ts";
 import { readFree } from "../world/people.ts";
 import { promiseDelivery } from "../world/promiseDelivery.ts";
+import { setReserve } from "../world/reserve.ts";
 import type { World } from "../world/world.ts";
 import { type Action, type Prepared, wordFor } from "./action.ts";
 import { chooseListing, lookAround, lookAtAuctions } from "./looking.ts";
@@ -58,6 +59,7 @@ const list: Action = {
       world.database.outside.kysely,
     );
     await promiseDelivery(world, listing.id);
+    await setReserve(world, listing.id);
     // Some have a right to bid there already: what comes then is a contest and not its preparation.
     const entered = isFree && random.chance(0.9) ? buyers.slice(random.below(4), 8) : [];
     for (const bidderId of await readFree(world, entered))

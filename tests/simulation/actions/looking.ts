@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { World } from "../world/world.ts";
 import type { Action } from "./action.ts";
+import { prepareOfferStep } from "./offering.ts";
 
-/** What is open now: a person would see it on their screens. */
+/** What is open now: a person would see it on their screens, and what they are to do about an item that missed its reserve. */
 const look: Action = {
   name: "look",
   weight: 4,
@@ -10,6 +11,8 @@ const look: Action = {
   async prepare(world) {
     await lookAround(world);
     const { open, orders } = world.seen;
+    const offer = await prepareOfferStep(world);
+    if (offer !== null) return offer;
     return {
       label: `around: ${open.length} open, ${orders.length} to pay`,
       work: async () => (open.length > 0 ? "something is open" : "nothing is open"),

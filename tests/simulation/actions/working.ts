@@ -9,6 +9,7 @@ import { passClaims } from "#modules/orders/claims/passClaims.ts";
 import { providerNames } from "#modules/payments/providers.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
+import { lapseReserveOffers } from "#modules/reserveOffers/lapseReserveOffers.ts";
 import { processWebhooks } from "#modules/settlement/processWebhooks.ts";
 import { reconcilePending } from "#modules/settlement/reconcilePending.ts";
 import { processRefunds } from "#modules/settlement/refunds/processRefunds.ts";
@@ -17,6 +18,7 @@ import { checkMoney } from "#modules/settlement/watch/checkMoney.ts";
 import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
 import type { SimulatedProcess } from "../world/processes.ts";
 import type { Action } from "./action.ts";
+import { areOffersOpen } from "./offering.ts";
 
 type Job = (process: SimulatedProcess) => Promise<unknown>;
 
@@ -60,19 +62,31 @@ const weights: Record<keyof typeof jobs, number> = {
   checkMoney: 0.2,
 };
 
+/** Offers after a missed reserve lapse in the turn of this one, where there are any: they have none of their own here. */
+const endsOffers = "defaultOverdueOrders" satisfies keyof typeof jobs;
+
+async function endWithOffers(process: SimulatedProcess): Promise<number> {
+  const lapsed = await lapseReserveOffers(process.database, { limit: 10 });
+  return lapsed + (await jobs[endsOffers](process));
+}
+
 const jobActions: readonly Action[] = Object.entries(jobs).map(([name, job]) => ({
   name,
   weight: weights[name as keyof typeof jobs],
   on: "worker",
-  prepare: ({ seen }) => ({
-    label: "",
-    async work(process: SimulatedProcess) {
-      const done: unknown = await job(process);
-      if (done === 0) seen.idleJobs.add(name);
-      else seen.idleJobs.delete(name);
-      return typeof done === "number" ? (done > 0 ? "some" : "none") : "done";
-    },
-  }),
+  async prepare(world) {
+    const { seen } = world;
+    const lapses = name === endsOffers && (await areOffersOpen(world));
+    return {
+      label: "",
+      async work(process: SimulatedProcess) {
+        const done: unknown = await (lapses ? endWithOffers(process) : job(process));
+        if (done === 0) seen.idleJobs.add(name);
+        else seen.idleJobs.delete(name);
+        return typeof done === "number" ? (done > 0 ? "some" : "none") : "done";
+      },
+    };
+  },
 }));
 
 const compareStatements: Action = {

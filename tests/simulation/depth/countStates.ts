@@ -7,6 +7,7 @@ export const stateColumns = [
   ["auction", "auction_states", "status"],
   ["deposit", "deposits", "status"],
   ["report", "bid_reports", "status"],
+  ["offer", "reserve_offers", "status"],
   ["order", "orders", "status"],
   ["stage", "orders", "stage"],
   ["payment", "payments", "status"],

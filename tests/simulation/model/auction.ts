@@ -49,6 +49,20 @@ export function afterBid(
   return { bidder: leader.bidder, price: max <= answer ? answer : over(max, leader.max) };
 }
 
+/** R-RESERVE-1: what everybody may know of a reserve. */
+export function reserveWord(reserve: number | null, price: number): "none" | "not_met" | "met" {
+  if (reserve === null) return "none";
+  return price >= reserve ? "met" : "not_met";
+}
+
+/** R-RESERVE-2: whether whoever leads at this price, and allows so much, is bid for up to the reserve. */
+export function goesToReserve(
+  reserve: number | null,
+  { price, max }: { price: number; max: number },
+): boolean {
+  return reserve !== null && price < reserve && max >= reserve;
+}
+
 const softCloseMs = 2 * 60_000;
 const softCloseLimitMs = 30 * 60_000;
 

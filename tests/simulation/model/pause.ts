@@ -27,12 +27,13 @@ export function pausesIn(states: readonly ToldState[]): readonly Pause[] {
   });
 }
 
-/** While it stands still nothing is bid, and it does not end. */
+/** While it stands still nothing is bid, and it does not end. What a void bids to be at the reserve again is the void's. */
 export function standingStillFaults(states: readonly ToldState[]): readonly string[] {
   return states.flatMap((state, place) => {
     const before = states[place - 1];
     if (before === undefined || !isPaused(before)) return [];
-    if (state.bids > before.bids) return ["a bid while it was paused"];
+    const byVoid = state.freezes === before.freezes + 2 ? 1 : 0;
+    if (state.bids > before.bids + byVoid) return ["a bid while it was paused"];
     return isPaused(state) && state.isOver ? ["it ended while it was paused"] : [];
   });
 }

@@ -1,53 +1,8 @@
-import { afterBid, endAfterBid, type Leader, leastNextBid, type Policy } from "./auction.ts";
-import { afterVoid, goneWith, type Contest as PastContest, type Void } from "./void.ts";
-
-/** An auction and its bids as they are stored. Moments are milliseconds since 1970. */
-export type StoredAuction = {
-  readonly id: number;
-  readonly seller: string;
-  readonly policy: Policy;
-  readonly base: number;
-  readonly scheduled: number;
-  readonly end: number;
-  /** Without the two for each void. */
-  readonly freezes: number;
-  readonly price: number | null;
-  readonly leader: string | null;
-  readonly leaderMax: number | null;
-  readonly count: number;
-  readonly bids: readonly StoredBid[];
-  /** In the order in which they were decided. */
-  readonly voids: readonly Void[];
-};
-
-export type StoredBid = {
-  readonly seq: number;
-  readonly bidder: string;
-  readonly amount: number;
-  readonly isAutomatic: boolean;
-  readonly at: number;
-  readonly withdrawnAt: number | null;
-};
-
-/** What people are known to have asked for, in one auction. */
-export type KnownWishes = {
-  /** What the bidder of this bid may have allowed with it; none when nobody asked for it. */
-  readonly maximaOf: (bid: StoredBid) => readonly number[];
-  /** To what a leader raised their maximum while the auction stood so: certainly, and perhaps. */
-  readonly raisesAt: (standing: Standing) => { certain: number | null; perhaps: readonly number[] };
-  /** Blocked once, or with three strikes once, somebody may have lost their maximum. */
-  readonly mayHaveLost: (bidder: string) => boolean;
-};
-
-/** The auction after a bid and everything that was bid automatically in answer to it, or after a void. */
-export type Standing = {
-  readonly count: number;
-  /** Of the bid that somebody placed; 0 before the first, and after a void. */
-  readonly placed: number;
-  readonly price: number | null;
-  readonly leader: string | null;
-  readonly end: number;
-};
+import { endAfterBid, goesToReserve, type Leader } from "./auction.ts";
+import { raisedToReserve, replayContest } from "./contest.ts";
+import { type ContestMove, movesOf, type RaiseMove, type VoidMove } from "./moves.ts";
+import type { KnownWishes, Standing, StoredAuction, StoredBid } from "./storedAuction.ts";
+import { afterVoid, goneWith, type Left, type Contest as PastContest } from "./void.ts";
 
 type Found = { readonly standings: readonly Standing[]; readonly broken: readonly string[] };
 
@@ -71,29 +26,47 @@ export function replayAuction(auction: StoredAuction, wishes: KnownWishes): Foun
   const replay: Replay = {
     ...{ auction, wishes, standings: [start], maxima: [], contests: [], gone: new Set(), broken },
   };
-  const voids = [...auction.voids];
-  for (const contest of contestsOf(auction.bids)) {
-    while (voids[0] !== undefined && voids[0].count < contest[0].seq)
-      replayVoid(replay, voids.shift() as Void);
-    const before = replay.standings.at(-1) as Standing;
-    const maximaBefore = raised(replay.maxima, before, wishes);
-    const next = replayContest({ auction, before, contest, wishes }, leadersOf(before, maximaBefore));
-    broken.push(...next.broken.map((what) => `auction ${auction.id}, bid ${contest[0].seq}: ${what}`));
-    replay.standings.push(next.standing);
-    replay.maxima = next.maxima;
-    const leaderAfter = next.standing.leader as string;
-    replay.contests.push({
-      ...{ bids: contest, leaderBefore: before.leader, priceBefore: before.price },
-      ...{ maximaBefore, leaderAfter, goneBefore: new Set(replay.gone) },
-    });
+  for (const move of movesOf(auction)) {
+    if (move.kind === "contest") replayBid(replay, move);
+    else if (move.kind === "raise") replayRaise(replay, move);
+    else replayVoid(replay, move);
   }
-  for (const left of voids) replayVoid(replay, left);
   broken.push(...endFaults(replay));
   return { standings: replay.standings, broken };
 }
 
-function replayVoid(replay: Replay, mistake: Void): void {
-  const { auction, contests, gone, standings, wishes, broken } = replay;
+function replayBid(replay: Replay, { bids, reach }: ContestMove): void {
+  const { auction, wishes, standings, contests, gone, broken } = replay;
+  const before = standings.at(-1) as Standing;
+  const maximaBefore = raised(replay, before);
+  const replayed = { auction, before, contest: bids, reach, wishes };
+  const next = replayContest(replayed, leadersOf(before, maximaBefore));
+  broken.push(...next.broken.map((what) => `auction ${auction.id}, bid ${bids[0].seq}: ${what}`));
+  standings.push(...next.standings);
+  replay.maxima = next.maxima;
+  contests.push({
+    ...{ bids: reach === null ? bids : [...bids, reach], isReach: false },
+    ...{ leaderBefore: before.leader, priceBefore: before.price, maximaBefore },
+    ...{ leaderAfter: (bids.at(-1) as StoredBid).bidder, goneBefore: new Set(gone) },
+  });
+}
+
+/** Whoever led after a void raised their maximum to the reserve or more. */
+function replayRaise(replay: Replay, { reach }: RaiseMove): void {
+  const { auction, standings, wishes, broken } = replay;
+  const before = standings.at(-1) as Standing;
+  const end = endAfterBid({ at: before.end, scheduled: auction.scheduled }, reach.at);
+  const after = { ...before, count: reach.seq, placed: 0, price: reach.amount, end };
+  const maxima = reach.bidder === before.leader ? raisedToReserve(after, wishes) : [];
+  if (maxima.length === 0 || reach.amount <= (before.price ?? 0))
+    broken.push(`auction ${auction.id}, bid ${reach.seq}: automatic, in answer to nobody`);
+  noteReach(replay, reach, maxima);
+  standings.push(after);
+  replay.maxima = maxima.length > 0 ? maxima : [reach.amount];
+}
+
+function replayVoid(replay: Replay, { mistake, reach }: VoidMove): void {
+  const { auction, contests, gone, standings, broken } = replay;
   const before = standings.at(-1) as Standing;
   const name = `auction ${auction.id}, void of bid ${mistake.seq}`;
   if (auction.freezes === 0 && mistake.at >= before.end) broken.push(`${name}: at or after the end`);
@@ -101,105 +74,79 @@ function replayVoid(replay: Replay, mistake: Void): void {
   if (!taken.has(mistake.seq)) broken.push(`${name}: it was withdrawn before, or is none`);
   for (const { seq, withdrawnAt } of auction.bids)
     if (taken.has(seq) && withdrawnAt !== mistake.at) broken.push(`${name}: bid ${seq} should go with it`);
-  const known = { ...before, maxima: raised(replay.maxima, before, wishes) };
-  const { leader, price, maxima } = afterVoid(contests, { taken, gone, mistake }, known);
+  const known = { ...before, maxima: raised(replay, before) };
+  const left = afterVoid(contests, { taken, gone, mistake }, known);
   for (const seq of taken) gone.add(seq);
-  standings.push({ count: before.count, placed: 0, price, leader, end: before.end });
-  replay.maxima = maxima;
+  const after = leftAtReserve(replay, left, { mistake, reach });
+  broken.push(...after.broken.map((what) => `${name}: ${what}`));
+  const { leader } = left;
+  if (reach !== null) noteReach(replay, reach, after.maxima);
+  const price = reach === null ? left.price : reach.amount;
+  standings.push({ count: reach?.seq ?? before.count, placed: 0, price, leader, end: before.end });
+  replay.maxima = after.maxima;
+}
+
+/** R-RESERVE-2: whoever leads after a void and allows the reserve is at the reserve again, in the same moment. */
+function leftAtReserve(
+  { auction, wishes }: Replay,
+  { leader, price, maxima }: Left,
+  { mistake, reach }: Omit<VoidMove, "kind">,
+): { readonly maxima: readonly number[]; readonly broken: readonly string[] } {
+  if (leader === null || price === null)
+    return { maxima: [], broken: reach === null ? [] : ["a bid for nobody"] };
+  const all = wishes.mayHaveLost(leader) ? [...maxima, price] : maxima;
+  const goes = (max: number) => goesToReserve(auction.reserve, { price, max });
+  const fitting = all.filter((max) => goes(max) === (reach !== null));
+  const broken: string[] = [];
+  if (fitting.length === 0)
+    broken.push(
+      reach === null
+        ? "its leader allows the reserve, and the price stays below it"
+        : "the price goes to the reserve for nobody who allows it",
+    );
+  if (reach !== null && (reach.bidder !== leader || reach.amount !== auction.reserve))
+    broken.push("somebody else bids, or to another price than the reserve");
+  if (reach !== null && reach.at !== mistake.at) broken.push("the reserve is reached at another time");
+  return { maxima: fitting.length > 0 ? [...new Set(fitting)] : [reach?.amount ?? price], broken };
+}
+
+function noteReach({ contests, gone }: Replay, reach: StoredBid, maximaBefore: readonly number[]): void {
+  const { bidder } = reach;
+  contests.push({
+    ...{ bids: [reach], isReach: true, leaderBefore: bidder, leaderAfter: bidder, priceBefore: reach.amount },
+    ...{ maximaBefore, goneBefore: new Set(gone) },
+  });
 }
 
 /** What is stored is what came of it all. */
-function endFaults({ auction, standings, maxima, gone, wishes }: Replay): string[] {
-  const { id, leaderMax, bids } = auction;
+function endFaults(replay: Replay): string[] {
+  const { auction, standings, gone, wishes } = replay;
+  const { id, leaderMax, bids, reserve } = auction;
   const last = standings.at(-1) as Standing;
   const broken = bids
     .filter(({ seq, withdrawnAt }) => withdrawnAt !== null && !gone.has(seq))
     .map(({ seq }) => `auction ${id}: bid ${seq} was withdrawn for nothing`);
-  const possible = raised(maxima, last, wishes);
+  const possible = raised(replay, last);
   if (leaderMax !== null && !possible.includes(leaderMax))
     broken.push(`auction ${id}: its leader never allowed ${leaderMax}`);
   if (leaderMax === null && last.price !== null && !possible.includes(last.price))
     broken.push(`auction ${id}: the maximum of its leader is lost`);
+  const told = last.price === null ? null : wishes.raisesAt(last).certain;
+  if (told !== null && goesToReserve(reserve, { price: last.price as number, max: told }))
+    broken.push(`auction ${id}: a maximum was raised to the reserve, and the price stays below it`);
   return broken;
 }
 
-type Contest = readonly [StoredBid, ...StoredBid[]];
-
-/** Each bid that somebody placed, with the automatic ones that followed it. */
-function contestsOf(bids: readonly StoredBid[]): readonly Contest[] {
-  const contests: [StoredBid, ...StoredBid[]][] = [];
-  for (const bid of bids) {
-    const current = contests.at(-1);
-    if (bid.isAutomatic && current !== undefined) current.push(bid);
-    else contests.push([bid]);
-  }
-  return contests;
-}
-
-/** What the leader may allow before the next bid. */
-function raised(maxima: readonly number[], standing: Standing, wishes: KnownWishes): number[] {
+/** What the leader may allow before the next bid: below the reserve never as much. */
+function raised({ auction, maxima, wishes }: Replay, standing: Standing): number[] {
   const { leader, price } = standing;
   if (leader === null || price === null) return [];
   const { certain, perhaps } = wishes.raisesAt(standing);
   const known = certain === null ? maxima : [certain];
-  return [...known, ...perhaps, ...(wishes.mayHaveLost(leader) ? [price] : [])];
+  const all = [...known, ...perhaps, ...(wishes.mayHaveLost(leader) ? [price] : [])];
+  return all.filter((max) => !goesToReserve(auction.reserve, { price, max }));
 }
 
 function leadersOf({ leader }: Standing, maxima: readonly number[]): readonly (Leader | null)[] {
   return leader === null ? [null] : maxima.map((max) => ({ bidder: leader, max }));
-}
-
-type Replayed = {
-  readonly auction: StoredAuction;
-  readonly before: Standing;
-  readonly contest: Contest;
-  readonly wishes: KnownWishes;
-};
-
-type After = {
-  readonly standing: Standing;
-  readonly maxima: readonly number[];
-  readonly broken: readonly string[];
-};
-
-function replayContest(replayed: Replayed, leaders: readonly (Leader | null)[]): After {
-  const { auction, before, contest, wishes } = replayed;
-  const [own] = contest;
-  const last = contest.at(-1) as StoredBid;
-  const allowed = wishes.maximaOf(own);
-  const broken = faultsOf(replayed);
-  if (allowed.length === 0) broken.push("nobody asked for it");
-  const maxima = leaders.flatMap((leader) =>
-    allowed.flatMap((max) => {
-      const challenger = { bidder: own.bidder, amount: own.amount, max };
-      const expected = afterBid(auction.policy, leader, challenger);
-      if (expected.bidder !== last.bidder || expected.price !== last.amount) return [];
-      return [last.bidder === own.bidder ? max : (leader as Leader).max];
-    }),
-  );
-  if (maxima.length === 0 && allowed.length > 0)
-    broken.push("the wrong one leads after it, or at the wrong price");
-  const end = endAfterBid({ at: before.end, scheduled: auction.scheduled }, own.at);
-  return {
-    standing: { count: last.seq, placed: own.seq, price: last.amount, leader: last.bidder, end },
-    maxima: maxima.length > 0 ? [...new Set(maxima)] : [last.amount],
-    broken,
-  };
-}
-
-/** What is wrong with a contest whatever its bidders allowed. */
-function faultsOf({ auction, before, contest }: Replayed): string[] {
-  const [own, ...automatic] = contest;
-  const broken: string[] = [];
-  if (own.isAutomatic) broken.push("automatic, in answer to nobody");
-  if (own.amount < leastNextBid({ ...auction, price: before.price })) broken.push("below the least next bid");
-  if (own.amount % 100 !== 0) broken.push("no whole rupee");
-  if (own.bidder === before.leader) broken.push("by its leader");
-  if (own.bidder === auction.seller) broken.push("by its seller");
-  // What froze in between went on later; how long it stood still is not stored.
-  if (auction.freezes === 0 && own.at >= before.end) broken.push("at or after the end");
-  const rivals = [own.bidder, before.leader];
-  if (automatic.some(({ bidder }) => !rivals.includes(bidder))) broken.push("answered by a third person");
-  if (contest.some(({ at }) => at !== own.at)) broken.push("answered at another time");
-  return broken;
 }

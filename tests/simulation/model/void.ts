@@ -1,8 +1,13 @@
 // What is left of an auction when a bid is voided once more, from R-BID-9 in docs/rules.md and
 // docs/decisions/0063-slips-strikes-and-a-ceiling.md alone. Amounts are paise.
 
-/** A bid that was a mistake, and how many bids there were when it was voided. */
-export type Void = { readonly seq: number; readonly count: number; readonly at: number };
+/** A bid that was a mistake, and how many bids there were before and after it was voided: one may take the price to the reserve. */
+export type Void = {
+  readonly seq: number;
+  readonly before: number;
+  readonly count: number;
+  readonly at: number;
+};
 
 type Bid = {
   readonly seq: number;
@@ -21,6 +26,8 @@ export type Contest = {
   readonly leaderAfter: string;
   /** The seqs of what had been withdrawn by then. */
   readonly goneBefore: ReadonlySet<number>;
+  /** Nobody placed a bid: whoever leads was bid for up to the reserve. It goes with the contest before it. */
+  readonly isReach: boolean;
 };
 
 /** Who leads with what; `maxima` is what they may have allowed, the price when nothing more is known. */
@@ -42,11 +49,21 @@ export function goneWith(
   const bidder = contests.flatMap(({ bids }) => bids).find(({ seq }) => seq === mistake.seq)?.bidder;
   const isMistake = (bid: Bid) => bid.bidder === bidder && bid.seq >= mistake.seq && !gone.has(bid.seq);
   const taken = new Set<number>();
-  for (const { bids } of contests) {
+  for (const bids of answered(contests)) {
     if (!bids.some(isMistake)) continue;
     for (const bid of bids) if (isMistake(bid) || (bid.isAutomatic && !gone.has(bid.seq))) taken.add(bid.seq);
   }
   return taken;
+}
+
+/** Each bid that somebody placed with everything automatic that follows it. */
+function answered(contests: readonly Contest[]): readonly (readonly Bid[])[] {
+  const all: Bid[][] = [];
+  for (const { bids, isReach } of contests) {
+    if (isReach) all.at(-1)?.push(...bids);
+    else all.push([...bids]);
+  }
+  return all;
 }
 
 /**
@@ -81,7 +98,7 @@ function isMeant(
   { away, person }: { away: ReadonlySet<number>; person: string },
 ): boolean {
   const own = contests
-    .flatMap((contest) => contest.bids.slice(0, 1))
+    .flatMap((contest) => (contest.isReach ? [] : contest.bids.slice(0, 1)))
     .findLast(({ seq, bidder }) => bidder === person && seq <= (bids[0]?.seq ?? 0) && !goneBefore.has(seq));
   return own !== undefined && !away.has(own.seq);
 }

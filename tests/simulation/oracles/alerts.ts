@@ -19,6 +19,7 @@ const patience: Readonly<Record<string, number>> = {
   parcel_silent: 7 * day,
   auction_overdue: minute,
   order_overdue: hour,
+  offer_overdue: hour,
   refund_promise_missed: 7 * day,
   payout_promise_missed: 7 * day,
   claim_promise_missed: 0,
@@ -55,6 +56,8 @@ const waiting = sql<Waiting>`
         and not exists (select from order_events where order_id = ended.order_id and kind = 'sent_home')
     union all select 'auction_overdue', listing_id::text, ends_at from auction_states where status = 'open'
     union all select 'order_overdue', id::text, payment_deadline from orders where status = 'awaiting_payment'
+    union all select 'offer_overdue', listing_id::text, due_at from reserve_offers
+      where status in ('possible', 'made')
     union all select 'row_set_aside', id::text, null from set_aside_rows
   ) as waiting (kind, subject, since)`;
 

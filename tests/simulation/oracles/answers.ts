@@ -1,7 +1,7 @@
 import type { BidAnswer } from "#contract/bidding.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
-import { leastNextBid, stepAbove } from "../model/auction.ts";
-import type { Standing } from "../model/replay.ts";
+import { leastNextBid, reserveWord, stepAbove } from "../model/auction.ts";
+import type { Standing } from "../model/storedAuction.ts";
 import type { AskedBid } from "../world/askedBids.ts";
 import { seqOf } from "./askedWishes.ts";
 import { type KnownAuction, refusalFault } from "./refusals.ts";
@@ -96,6 +96,8 @@ function faultThen(
   const least = leastNextBid({ ...auction, price });
   if (reply.minimum_next_bid !== least) return `told to bid ${reply.minimum_next_bid}, not ${least}`;
   if (reply.bid_step !== stepAbove(auction.policy, price)) return "told of another step";
+  if (reply.reserve !== reserveWord(auction.reserve, price))
+    return `told that its reserve is ${reply.reserve}`;
   if (auction.freezes === 0 && Date.parse(reply.end_date) !== end) return "told of another end";
   return null;
 }

@@ -1,5 +1,5 @@
 import { isRefusal } from "#contract/refusals.ts";
-import type { KnownWishes } from "../model/replay.ts";
+import type { KnownWishes } from "../model/storedAuction.ts";
 import type { AskedBid } from "../world/askedBids.ts";
 
 /** What the bids that were asked for in one auction tell about the maxima behind those that are stored. */
@@ -23,7 +23,8 @@ export function wishesIn(asked: readonly AskedBid[], stopped: ReadonlySet<string
       const told = own(raises.get(`${count} ${price}`) ?? []);
       // A block or the third strike ends the higher one, and a lower one may come after it.
       const isSure = told.length > 0 && leader !== null && !stopped.has(leader);
-      const mayBe = own(open).filter((max) => max > (price ?? 0));
+      // As much as the price is a raise to the reserve.
+      const mayBe = own(open).filter((max) => max >= (price ?? 0));
       return { certain: isSure ? Math.max(...told) : null, perhaps: isSure ? mayBe : [...told, ...mayBe] };
     },
     mayHaveLost: (bidder) => stopped.has(bidder),

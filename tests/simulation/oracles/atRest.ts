@@ -62,6 +62,8 @@ export async function unfinished(database: Database): Promise<readonly Broken[]>
     union all
     select 'deposits unsorted', listing_id::text from deposit_settlements
     union all
+    select 'offer ' || status, listing_id::text from reserve_offers where status in ('possible', 'made')
+    union all
     select 'overdue order', id::text from orders
     where status = 'awaiting_payment' and payment_deadline < (select blaze_now()) - interval '2 hours'
     union all

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { replayAuction, type StoredAuction, type StoredBid } from "../model/replay.ts";
+import { replayAuction } from "../model/replay.ts";
+import type { StoredAuction, StoredBid } from "../model/storedAuction.ts";
 import type { Void } from "../model/void.ts";
 import type { World } from "../world/world.ts";
 import { answerFaults } from "./answers.ts";
@@ -48,17 +49,21 @@ type AuctionRow = Omit<StoredAuction, "bids" | "voids"> & { bids: StoredBid[] | 
 
 const inMs = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`);
 
-/** Of an auction; what the screens were told by the same transaction says after which bids each came. */
+/** Of an auction; what the screens were told by the same transaction, and before it, says after which bids each came. */
 const voids = sql`
-  select json_agg(json_build_object('seq', seq, 'count', (payload ->> 'bid_count')::integer,
-    'at', ${inMs("decided_at")}) order by live_events.id) as voids
-  from bid_reports join live_events on live_events.listing_id = bid_reports.listing_id
-    and live_events.kind = 'listing' and live_events.xmin = bid_reports.xmin
+  select json_agg(json_build_object('seq', seq, 'before', told.before, 'count', told.bids,
+    'at', ${inMs("decided_at")}) order by told.id) as voids
+  from bid_reports join (
+    select id, xmin as transaction, bids, lag(bids) over (order by id) as before
+    from (select id, xmin, (payload ->> 'bid_count')::integer as bids from live_events
+      where kind = 'listing' and live_events.listing_id = auction_states.listing_id) as listing
+  ) as told on told.transaction = bid_reports.xmin
   where bid_reports.status = 'voided' and bid_reports.listing_id = auction_states.listing_id`;
 
 async function readAuctions({ database }: Pick<World, "database">): Promise<readonly StoredAuction[]> {
   const { rows } = await sql<AuctionRow>`
     select listing_id as id, seller_id as seller, case bid_steps when '500' then 'flat' else 'tiered' end as policy, base_price_paise as base,
+      reserve_paise as reserve,
       ${inMs("scheduled_ends_at")} as scheduled, ${inMs("ends_at")} as "end", freezes, price_paise as price,
       leader_id as leader, leader_max_paise as "leaderMax", bid_count as count, stored.bids, decided.voids
     from auction_states

@@ -26,7 +26,7 @@ export const blocksAreKept: Oracle = async (world) => {
   ];
 };
 
-async function readBlocks({ database }: World): Promise<readonly Block[]> {
+export async function readBlocks({ database }: World): Promise<readonly Block[]> {
   const { rows } = await sql<Block>`
     select user_id as user, (extract(epoch from blocked_at) * 1000)::bigint as from,
       (extract(epoch from ended_at) * 1000)::bigint as to
@@ -158,6 +158,6 @@ async function defaultFaults(world: World, blocks: readonly Block[]): Promise<Br
 }
 
 /** Its operator knew of it by then; of one that was just being stored a default may know nothing. */
-function wasToldBefore({ seen }: World, { user, from }: Block, moment: number): boolean {
+export function wasToldBefore({ seen }: World, { user, from }: Block, moment: number): boolean {
   return seen.blocks.some(({ userId, toldMs }) => userId === user && from <= toldMs && toldMs < moment);
 }

@@ -27,6 +27,9 @@ const found = sql<Found>`
     select 'an auction of somebody whose account is closed goes on', listing_id::text, null, null
     from auction_states join closed on closed.person = seller_id where status <> 'closed'
     union all
+    select 'an offer of somebody whose account is closed waits', listing_id::text, null, null
+    from reserve_offers join closed on closed.person in (seller_id, bidder_id) where status in ('possible', 'made')
+    union all
     select 'an order of somebody whose account is closed goes on', orders.id::text, null, null
     from orders join closed on closed.person in (buyer_id, seller_id)
     where status = 'awaiting_payment' or (status = 'paid' and stage not in ('completed', 'lost'))

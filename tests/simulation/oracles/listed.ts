@@ -13,7 +13,9 @@ export const itemsAreListedOnce: Oracle = async ({ database }) => {
     )
     select 'an item is on offer or sold once' as rule, item::text as subject
     from items join listings on listings.id = listing_id
-    where status in ('active', 'sold') group by item having count(*) > 1
+    where status in ('active', 'sold')
+      or exists (select from reserve_offers as offer where offer.listing_id = listings.id and offer.status = 'made')
+    group by item having count(*) > 1
     union all
     select 'an auction with bids does not end early', listing_id::text
     from listing_details join auction_states using (listing_id) where ended_early and bid_count > 0

@@ -21,6 +21,7 @@ import { payoutsAreJust, sellersArePaid } from "./payouts.ts";
 import { promisesAreKept } from "./promises.ts";
 import { moneyMovesOnce, nobodyPaidTwice } from "./providers.ts";
 import { reportsAreJust } from "./reports.ts";
+import { reservesAreKept } from "./reserves.ts";
 import { salesAreSettled } from "./settlements.ts";
 import { streamsGoOn, streamsTellAll } from "./streams.ts";
 import { strikesAreJust } from "./strikes.ts";
@@ -32,6 +33,7 @@ export const alwaysTrue: readonly Oracle[] = [
   reportsAreJust,
   ceilingIsKept,
   ordersAreJust,
+  reservesAreKept,
   strikesAreJust,
   whoPaidIsNotDefaulted,
   moneyMovesOnce,

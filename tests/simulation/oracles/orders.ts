@@ -23,24 +23,42 @@ const wasBlocked = (userId: string) =>
   exists (select from user_blocks where user_blocks.user_id = ${userId})
   or exists (select from users where users.id = ${userId} and users.is_blocked))`);
 
+/**
+ * To whom each auction was sold in the first place, and for how much: at its end to its leader, unless that was below its
+ * reserve (R-RESERVE-3), or afterwards by an offer that was taken (R-RESERVE-4).
+ */
+const firstSales = sql`
+  first_sales as (
+    select listing_id, leader_id as buyer_id, price_paise as amount_paise
+    from auction_states as state
+    where status = 'closed' and leader_id is not null and price_paise >= coalesce(reserve_paise, 0)
+      and not exists (select from listing_take_downs where listing_take_downs.listing_id = state.listing_id)
+    union all
+    select listing_id, bidder_id, price_paise from reserve_offers where status = 'accepted'
+  )`;
+
 async function chainFaults({ database }: World): Promise<readonly Broken[]> {
   const { rows } = await sql<Broken>`
-    with ${places}, chain as (
+    with ${places}, ${firstSales}, chain as (
       select orders.*, places.place, places.amount_paise as bid_paise,
         lag(places.place) over by_position as place_before, lag(orders.status) over by_position as status_before
       from orders
       left join places on places.listing_id = orders.listing_id and places.bidder_id = orders.buyer_id
       window by_position as (partition by orders.listing_id order by chain_position)
     )
-    select 'the winner gets the order' as rule, listing_id::text as subject
-    from auction_states as state
-    where (status = 'closed' and leader_id is not null) <> exists (
-        select from orders where orders.listing_id = state.listing_id and chain_position = 1
-          and buyer_id = leader_id and orders.amount_paise = price_paise)
-      and not exists (select from listing_take_downs where listing_take_downs.listing_id = state.listing_id)
+    select 'the winner gets the order' as rule, coalesce(sale.listing_id, first.listing_id)::text as subject
+    from first_sales as sale
+    full join (select * from orders where chain_position = 1) as first
+      on first.listing_id = sale.listing_id and first.buyer_id = sale.buyer_id
+        and first.amount_paise = sale.amount_paise
+    where sale.listing_id is null or first.id is null
     union all
     select 'an order is for the highest bid of its buyer', id::text from chain
-    where place is null or bid_paise <> amount_paise or place > 4
+    where place is null or place > 4 or chain_position > 1 and bid_paise <> amount_paise
+    union all
+    select 'nobody below the reserve gets the item by a default', id::text
+    from chain join auction_states as state using (listing_id)
+    where chain_position > 1 and amount_paise < reserve_paise
     union all
     select 'the chain goes on when an order has ended unpaid', id::text from chain
     where chain_position > 1 and status_before not in ('payment_defaulted', 'withdrawn', 'awaiting_payment', 'paid')
@@ -68,8 +86,13 @@ async function depositFaults({ database }: World): Promise<readonly Broken[]> {
   const { rows } = await sql<Broken>`
     with ${places}
     select 'the next three bidders stand by' as rule, deposits.id::text as subject
-    from deposits left join places using (listing_id, bidder_id)
-    where standby_rank is not null and standby_rank + 1 is distinct from place
+    from deposits join auction_states as state using (listing_id) left join places using (listing_id, bidder_id)
+    where standby_rank is not null and not coalesce(price_paise < reserve_paise, false)
+      and standby_rank + 1 is distinct from place
+    union all
+    select 'who stands by has bid the reserve', deposits.id::text
+    from deposits join auction_states as state using (listing_id) join places using (listing_id, bidder_id)
+    where standby_rank is not null and price_paise >= reserve_paise and places.amount_paise < reserve_paise
     union all
     select 'a deposit is kept by its terms alone', deposits.id::text
     from deposits

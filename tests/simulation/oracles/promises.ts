@@ -30,6 +30,8 @@ const promised = sql<Promised>`
       and not exists (select from claims where claims.order_id = orders.id)
       and not exists (select from sim.poisoned where order_id = orders.id)
     union all
+    select 'an offer is over when its day is', listing_id::text, due_at, ended_at from reserve_offers
+    union all
     select 'an order that nobody pays ends at its deadline', id::text, payment_deadline,
       case when status <> 'awaiting_payment' then payment_deadline end
     from orders

@@ -1,6 +1,6 @@
 import type { Refusal } from "#contract/refusals.ts";
 import { leastNextBid } from "../model/auction.ts";
-import type { Standing, StoredAuction } from "../model/replay.ts";
+import type { Standing, StoredAuction } from "../model/storedAuction.ts";
 import type { AskedBid } from "../world/askedBids.ts";
 
 /** An auction, and what it went through. */

@@ -44,16 +44,19 @@ async function untold(world: World): Promise<readonly Broken[]> {
 
 type State = Pick<
   LiveEvent<"listing">,
-  "product_status" | "current_bid" | "bids" | "freezes" | "end_date"
+  "product_status" | "current_bid" | "bids" | "freezes" | "end_date" | "reserve"
 > & {
   readonly id: number;
   readonly leader: string | null;
 };
 
 async function readPresent({ database }: World): Promise<ReadonlyMap<number, State>> {
+  // Sold after all, by a default that was taken back or by an offer, it is told for later than the end that they know.
   const { rows } = await sql<State & { end_date: Date }>`
     select listing_id as id, listings.status as product_status, price_paise as current_bid, bid_count as bids,
-      freezes, ends_at as end_date, leader_id as leader
+      freezes + 2 * sold_again as freezes, ends_at as end_date, leader_id as leader,
+      case when auction_states.reserve_paise is null then 'none'
+        when price_paise >= auction_states.reserve_paise then 'met' else 'not_met' end as reserve
     from auction_states join listings on listings.id = listing_id`.execute(database.outside.kysely);
   return new Map(rows.map((row) => [row.id, { ...row, end_date: row.end_date.toISOString() }]));
 }
@@ -65,7 +68,7 @@ function staleStates({ states, listings }: Watcher, present: ReadonlyMap<number,
     if (is === undefined) return [];
     const wanted = {
       ...{ product_status: is.product_status, current_bid: is.current_bid, bids: is.bids },
-      ...{ freezes: is.freezes, end_date: is.end_date },
+      ...{ freezes: is.freezes, end_date: is.end_date, reserve: is.reserve },
       leader_key: is.leader === null ? null : bidderKey(liveSecret, id, is.leader),
     };
     const unlike = Object.entries(wanted).filter(

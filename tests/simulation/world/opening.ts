@@ -6,6 +6,7 @@ import { leaningOf } from "../leaning.ts";
 import { askForBid } from "./askedBids.ts";
 import type { SimulatedProcess } from "./processes.ts";
 import { promiseDelivery } from "./promiseDelivery.ts";
+import { setReserve } from "./reserve.ts";
 import { setClockBy } from "./time.ts";
 import type { World } from "./world.ts";
 
@@ -39,6 +40,7 @@ async function bidOnNew(world: World, { batcher }: SimulatedProcess, random: Ran
     endsInMs: 10 * minuteMs,
   });
   await promiseDelivery(world, listingId);
+  await setReserve(world, listingId);
   const first = random.below(others.length);
   for (const place of [0, 1, 2, 3]) {
     const bidderId = others[(first + place) % others.length] as string;

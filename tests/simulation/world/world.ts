@@ -54,6 +54,14 @@ export type World = {
   readonly close: () => Promise<void>;
 };
 
+type TakenOffer = {
+  readonly listingId: number;
+  readonly bidderId: string;
+  readonly price: number;
+  /** Of the order. */
+  readonly number: string;
+};
+
 /** What people have on their screens: ids to act on. */
 type Seen = {
   /** Auctions that were not closed at the last look, with their ends in milliseconds since 1970. */
@@ -71,6 +79,8 @@ type Seen = {
   readonly blocks: { readonly userId: string; readonly toldMs: number; readonly answers: number }[];
   /** Reports of bids that an operator was told to have decided. */
   readonly decidedReports: { readonly id: string; readonly status: string }[];
+  /** Offers after a missed reserve of which somebody was told that the item is theirs. */
+  readonly takenOffers: TakenOffer[];
   /** Who was told that their account is closed. */
   readonly closed: ClosedPerson[];
   /** Who was told, when everything had come to rest, that their account cannot be closed. */
@@ -136,7 +146,15 @@ export async function startWorld(seed: number): Promise<World> {
       idleJobs: new Set(),
       takenBack: new Set(),
       statementsWithHoles: new Set(),
-      ...{ blocks: [], decidedReports: [], closed: [], kept: [], kycWords: [], lastActor: 0 },
+      ...{
+        blocks: [],
+        decidedReports: [],
+        takenOffers: [],
+        closed: [],
+        kept: [],
+        kycWords: [],
+        lastActor: 0,
+      },
       accountNumbers: new Map(),
     },
     acknowledged: { bids: [], answers: 0 },
