@@ -1,11 +1,11 @@
 import type { Addition } from "#contract/additions.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { useStandingWords } from "#web/messages/messageGroup.ts";
 
 /** What the seller added while it was live, each with its moment, the oldest first. */
 export default function Additions({ additions }: { readonly additions: readonly Addition[] }) {
-  const words = useMessageGroup("listingChanges");
+  const words = useStandingWords("listingChanges");
   return (
     <ul className="stack max-w-168 [--stack:0.75rem]">
       {additions.map(({ id, text, added_at: at }) => (

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Accordion } from "#web/ui/Accordion.tsx";
-import { ListingAdditions } from "./ListingAdditions.tsx";
+import Additions from "./Additions.tsx";
 import { PolicyLines } from "./PolicyLines.tsx";
 import { RichText } from "./RichText.tsx";
 import { ShownAnswers } from "./ShownSections.tsx";
@@ -10,7 +10,14 @@ import { ShownAnswers } from "./ShownSections.tsx";
 type ProductDetailsProps = {
   readonly product: Pick<
     Product,
-    "description" | "notes" | "specifications" | "conditions" | "condition_notes" | "shipping_mode"
+    | "description"
+    | "notes"
+    | "additions"
+    | "freezes"
+    | "specifications"
+    | "conditions"
+    | "condition_notes"
+    | "shipping_mode"
   >;
 };
 
@@ -37,7 +44,11 @@ export default function ProductDetails({ product }: ProductDetailsProps) {
             {product.notes}
           </p>
         )}
-        <ListingAdditions additions={product.additions} />
+        {product.additions.length > 0 && (
+          <div className="pt-4">
+            <Additions additions={product.additions} />
+          </div>
+        )}
       </div>
       <Accordion
         sections={[
