@@ -32,6 +32,8 @@ export async function decideBidReport(
       .executeTakeFirst();
     if (seen === undefined) return { refused: "not_found", what: "bid_report" };
     await lockAuction(tx, seen.listing_id);
+    // Before the report says whether the auction runs: voided at this moment, it was before the end.
+    const now = await readClock(tx);
     const report = await lockReport(tx, { reportId, operatorId });
     // The operator may have bid there since.
     if (report === undefined) return { refused: "not_found", what: "bid_report" };
@@ -39,7 +41,6 @@ export async function decideBidReport(
       const isSame = report.status === statusAfter[outcome] && report.answer === answer;
       return isSame ? operatorReport(report) : { refused: "report_decided" };
     }
-    const now = await readClock(tx);
     if (outcome === "void") {
       if (!report.auction_open) return { refused: "auction_ended", ended_at: report.ends_at.toISOString() };
       await voidBid(tx, report, now);

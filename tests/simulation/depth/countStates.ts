@@ -43,6 +43,11 @@ export async function countStates({ database, history }: World): Promise<void> {
     select case when lifted_at is null then 'a strike' else 'a strike that was taken back' end, count(*)
     from buyer_strikes group by 1
     union all
+    select 'a bid up to the reserve', count(*)
+    from bids join auction_states using (listing_id) join bids as before using (listing_id)
+    where bids.is_automatic and bids.amount_paise = reserve_paise and before.seq = bids.seq - 1
+      and before.bidder_id = bids.bidder_id
+    union all
     select 'a closed account', count(*) from users where closed_at is not null
     union all
     select 'alert ' || kind, count(*) from money_alerts where closed_at is null group by 1`.execute(

@@ -8,6 +8,7 @@ export const leastDepth: Readonly<Record<string, number>> = {
   "PostgreSQL dies": 0,
   "PostgreSQL dies after a commit": 1,
   "PostgreSQL dies before a commit": 1,
+  "a bid up to the reserve": 0,
   "a closed account": 3,
   "add bank account: added": 0,
   "bid on own: own_listing": 0,
