@@ -1,4 +1,4 @@
-import { type Paise, paise } from "../money/paise.ts";
+import type { Paise } from "../money/paise.ts";
 import { minimumNextBid, type Price } from "./minimumNextBid.ts";
 
 type BuyNowPrice = Price & {
@@ -17,16 +17,6 @@ export function openBuyNow(price: BuyNowPrice): Paise | null {
   if (buyNowPaise === null || pricePaise === null) return buyNowPaise;
   const isOpen = pricePaise * 2 < buyNowPaise && minimumNextBid(price) < buyNowPaise;
   return isOpen ? buyNowPaise : null;
-}
-
-/** The price with which the chance goes away, in whole rupees by the present step; null when the next bid ends it. */
-export function buyNowUntil(
-  buyNowPaise: Paise,
-  { minimumNextBidPaise, bidStepPaise }: Readonly<Record<"minimumNextBidPaise" | "bidStepPaise", Paise>>,
-): Paise | null {
-  const half = Math.ceil(buyNowPaise / 200) * 100;
-  const until = Math.min(half, buyNowPaise - bidStepPaise);
-  return minimumNextBidPaise >= until ? null : paise(until);
 }
 
 /** What is wrong with a Buy Now price; null when nothing is: it is above the base price and not below the reserve. */

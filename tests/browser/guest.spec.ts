@@ -87,7 +87,7 @@ test("a guest's pages carry little JavaScript and stand still", async ({ newPers
         expect(scripts.length).toBeGreaterThan(0);
         const sent = scripts.reduce((sum, script) => sum + script.encodedBodySize, 0);
         const unpacked = scripts.reduce((sum, script) => sum + script.decodedBodySize, 0);
-        expect(sent, "bytes of JavaScript").toBeLessThanOrEqual(149_700);
+        expect(sent, "bytes of JavaScript").toBeLessThanOrEqual(150_000);
         expect(sent, "they come compressed").toBeLessThan(unpacked / 2);
         expect(faults).toEqual([]);
       });

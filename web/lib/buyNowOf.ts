@@ -1,5 +1,5 @@
 import type { Product } from "#contract/catalogue.ts";
-import { buyNowUntil } from "#domain/auction/buyNow.ts";
+import { buyNowUntil } from "#domain/auction/buyNowUntil.ts";
 import type { Paise } from "#domain/money/paise.ts";
 
 /** What the bid bar says of buying a product at once; nothing where that cannot be. */
