@@ -164,7 +164,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "POST /logout": [200, 200, 200, 200],
   "POST /bid/:id/deposit": [401, 200, 200, 200],
   "POST /bid/:id/bid": [401, 403, 200, 403],
-  "POST /bid/:id/buy-now": [401, 403, 409, 403],
+  "POST /bid/:id/buy-now": [401, 409, 409, 409],
   "GET /bids/active": [401, 200, 200, 200],
   "GET /bids/won": [401, 200, 200, 200],
   "GET /bids/lost": [401, 200, 200, 200],
