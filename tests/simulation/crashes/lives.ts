@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { isRefusal } from "#contract/refusals.ts";
-import { paise, rupees } from "#domain/money/paise.ts";
+import { type Paise, paise, rupees } from "#domain/money/paise.ts";
 import type { OperatorStep } from "#domain/order/orderActions.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { providerNames } from "#modules/payments/providers.ts";
 import { decideBatch } from "#modules/payouts/decideBatch.ts";
 import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
+import { acceptReserveOffer } from "#modules/reserveOffers/answerReserveOffer.ts";
+import { makeReserveOffer } from "#modules/reserveOffers/makeReserveOffer.ts";
 import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import { compareStatement } from "#modules/settlement/statements/compareStatement.ts";
@@ -42,6 +44,29 @@ export const paid: Life = async (world, perform) => {
   await refundAndPayOut(world, perform);
 };
 
+/** The auction misses its reserve, and its highest bidder takes what the seller offers and pays. */
+export const offered: Life = async (world, perform) => {
+  const listingId = await auctionWithBids(world, perform, { reservePaise: rupees(8_000) });
+  await setClockBy(world, 2 * hour);
+  await perform("close", jobs.closeDueAuctions);
+  await perform("sort", jobs.settleClosedDeposits);
+  const pricePaise = rupees(7_000);
+  const { rows } = await sql<{ bidder_id: string }>`
+    select bidder_id from reserve_offers where listing_id = ${listingId}`.execute(
+    world.database.outside.kysely,
+  );
+  for (const { bidder_id: bidderId } of rows) {
+    const sellerId = world.sellers[0] as string;
+    await perform("offer", ({ database }) => makeReserveOffer(database, { listingId, sellerId, pricePaise }));
+    await perform("take", ({ database }) =>
+      acceptReserveOffer(database, { listingId, bidderId, pricePaise }),
+    );
+  }
+  await payTheOrder(world, perform, listingId);
+  await hearOfPayments(world, perform);
+  await refundAndPayOut(world, perform);
+};
+
 /** The winner does not pay; the next one does, or does not either. */
 export const defaulted: Life = async (world, perform) => {
   const listingId = await auctionWithBids(world, perform);
@@ -58,7 +83,11 @@ export const defaulted: Life = async (world, perform) => {
   await refundAndPayOut(world, perform);
 };
 
-async function auctionWithBids(world: World, perform: Perform): Promise<number> {
+async function auctionWithBids(
+  world: World,
+  perform: Perform,
+  wish: { readonly reservePaise?: Paise } = {},
+): Promise<number> {
   const { make, sellers, categoryId, buyers } = world;
   const listing = await make.listing({
     sellerId: sellers[0] as string,
@@ -67,6 +96,7 @@ async function auctionWithBids(world: World, perform: Perform): Promise<number> 
     basePricePaise: rupees(5_000),
     depositPaise: rupees(500),
     endsInMs: hour,
+    ...wish,
   });
   const listingId = listing.id;
   for (const [place, bidderId] of buyers.slice(0, 4).entries()) {

@@ -1,4 +1,4 @@
-import { testFound } from "./firstBroken.ts";
+import { testFound, testPlanted } from "./firstBroken.ts";
 
 const byTheRules = /bids go by the rules/;
 
@@ -28,10 +28,10 @@ testFound([
     leaning: "crowds",
     first: 3,
   },
-  {
-    name: "an offer that is taken is not booked",
-    rule: /the books balance|deposits_held/,
-    leaning: "trade",
-    first: 1,
-  },
 ]);
+
+/** A life in which nobody dies: a taken offer with a deposit that was paid is rare in a world of its own. */
+const offered = { life: "offered", crashes: [{ at: 1_000_000, when: "before", dies: "process" }] } as const;
+const unbalanced = /the books balance|deposits_held|threw/;
+testPlanted("an offer that is taken is not booked", unbalanced, () => [offered]);
+testPlanted("an offer that is taken is booked twice", unbalanced, () => [offered]);
