@@ -99,6 +99,7 @@ async function walk(blaze: RunningBlaze, { page, faults }: Person, language: Lan
   const { category, sold, unsold } = market;
   const waiting = [...routes, `/products/${category.id}`, `/product/${sold.id}`, `/product/${unsold.id}`];
   const seen = new Map<string, Seen>();
+  const files = new Map<string, number>();
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const found = await look(page, path);
     seen.set(path, found);
@@ -107,10 +108,16 @@ async function walk(blaze: RunningBlaze, { page, faults }: Person, language: Lan
       // Other tests leave listings behind, which are all of one kind.
       if (isListing(link) && known.filter(isListing).length >= mostListings) continue;
       if (isCombined(link)) continue;
+      if (isFile(link)) {
+        if (!files.has(link)) files.set(link, (await page.request.get(link)).status());
+        continue;
+      }
       if (!known.includes(link)) waiting.push(link);
     }
   }
 
+  expect(files.size, "an auction's end for a calendar").toBeGreaterThan(0);
+  expect([...files].filter(([, status]) => status !== 200)).toEqual([]);
   const all = [...seen.values()];
   const problems = all.flatMap((one) => [
     ...(one.status === 200 ? [] : [`${one.path}: ${one.status}`]),
@@ -166,6 +173,11 @@ async function walk(blaze: RunningBlaze, { page, faults }: Person, language: Lan
 }
 
 const mostListings = 20;
+
+/** It is saved, and no page. */
+function isFile(path: string): boolean {
+  return path.startsWith("/api/");
+}
 
 /** Or the page of its seller. */
 function isListing(path: string): boolean {
