@@ -13,7 +13,7 @@ import { viewedQuery } from "./viewedQuery.ts";
 
 /** What was opened last in this browser, whatever became of it, the latest first; and a way to forget it. */
 export function RecentPage({ audience }: { readonly audience: Audience }) {
-  const { shell } = useMessages();
+  const { shell, catalogue } = useMessages();
   const words = useMessageGroup("recent");
   const ids = useViewedIds();
   const query = useQuery(viewedQuery(audience, ids));
@@ -41,13 +41,16 @@ export function RecentPage({ audience }: { readonly audience: Audience }) {
         </EmptyState>
       )}
       {products !== undefined && products.length > 0 && (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,36vw)),1fr))] gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-5">
-          {products.map((product, place) => (
-            <li key={product.id}>
-              <CatalogueCard product={product} eager={place < 2} />
-            </li>
-          ))}
-        </ul>
+        <section>
+          <h2 className="sr">{catalogue.auctions}</h2>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,36vw)),1fr))] gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-5">
+            {products.map((product, place) => (
+              <li key={product.id}>
+                <CatalogueCard product={product} eager={place < 2} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </Page>
   );
