@@ -118,6 +118,22 @@ const bidAnswerSchema = z.object({
 });
 export type BidAnswer = z.output<typeof bidAnswerSchema>;
 
+/** What keeps somebody from bidding and from buying alike. */
+const offerRefusals = [
+  "not_found",
+  "auction_ended",
+  "auction_frozen",
+  "own_listing",
+  "bidder_blocked",
+  "too_many_strikes",
+  "deposit_required",
+  "not_whole_rupee",
+  "bid_too_high",
+  "ceiling_reached",
+  "idempotency_key_reused",
+  "busy",
+] as const;
+
 export const placeBid = endpoint({
   method: "POST",
   path: "/bid/:id/bid",
@@ -128,23 +144,12 @@ export const placeBid = endpoint({
   body: z.object({ amount: paiseSchema, max_amount: paiseSchema.nullish() }),
   answer: bidAnswerSchema,
   refusals: [
-    "not_found",
-    "auction_ended",
-    "auction_frozen",
-    "own_listing",
-    "bidder_blocked",
-    "too_many_strikes",
-    "deposit_required",
-    "not_whole_rupee",
+    ...offerRefusals,
     "already_winning",
     "bid_too_low",
-    "bid_too_high",
-    "ceiling_reached",
     "buy_now_instead",
     "maximum_below_amount",
     "maximum_too_low",
-    "idempotency_key_reused",
-    "busy",
   ],
   idempotent: true,
 });
@@ -159,22 +164,7 @@ export const buyNow = endpoint({
   params,
   body: z.object({ amount: paiseSchema }),
   answer: bidAnswerSchema,
-  refusals: [
-    "not_found",
-    "auction_ended",
-    "auction_frozen",
-    "own_listing",
-    "bidder_blocked",
-    "too_many_strikes",
-    "buy_now_over",
-    "deposit_required",
-    "order_unpaid",
-    "not_whole_rupee",
-    "bid_too_high",
-    "ceiling_reached",
-    "idempotency_key_reused",
-    "busy",
-  ],
+  refusals: [...offerRefusals, "buy_now_over", "order_unpaid"],
   idempotent: true,
 });
 

@@ -1,5 +1,6 @@
 import type { AuctionState, BidRow } from "#domain/auction/auctionState.ts";
 import { decideBid } from "#domain/auction/decideBid.ts";
+import { plainBidder } from "#domain/auction/freshAuction.ts";
 import { standardSoftClose } from "#domain/auction/softClose.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { Chance } from "./chance.ts";
@@ -32,17 +33,7 @@ export function pastBids(fresh: AuctionState, wish: PastWish, chance: Chance): B
     const isLast = index === wish.amountsPaise.length - 1;
     const others = wish.bidderIds.filter((id) => id !== state.leaderId);
     const bidderId = (isLast ? wish.winnerId : null) ?? chance.pick(others);
-    const request = {
-      bidderId,
-      amountPaise,
-      maxAmountPaise: null,
-      isPurchase: false,
-      isUnpaid: false,
-      isBlocked: false,
-      isStopped: false,
-      hasDeposit: true,
-      ceilingPaise: null,
-    };
+    const request = { ...plainBidder, bidderId, amountPaise, maxAmountPaise: null };
     const decision = decideBid(state, request, { now, softClose: standardSoftClose });
     if ("refused" in decision.outcome) throw new Error(`a past bid was refused: ${decision.outcome.refused}`);
     bids.push(...decision.rows.map((row) => ({ ...row, placedAt: now })));

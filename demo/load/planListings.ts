@@ -1,5 +1,5 @@
-import type { AuctionState } from "#domain/auction/auctionState.ts";
 import { standardBidSteps } from "#domain/auction/bidSteps.ts";
+import { freshAuction } from "#domain/auction/freshAuction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { DemoListing } from "../data/listing.ts";
 import type { Chance } from "./chance.ts";
@@ -45,28 +45,7 @@ function planAuction(listing: DemoListing, parties: Parties): PlannedAuction | n
   // The last minutes of an auction stay quiet, so that no soft close has moved its end.
   const to = new Date(Math.min(now.getTime() - MINUTE, endsAt.getTime() - 3 * MINUTE));
   const bidderIds = people.someBidders(chance);
-  const fresh = freshState({ basePricePaise, endsAt, sellerId });
+  const fresh = freshAuction({ steps: standardBidSteps.flat, basePricePaise, endsAt, sellerId });
   const past = pastBids(fresh, { amountsPaise, bidderIds, winnerId, from: startsAt, to }, chance);
   return { basePricePaise, startsAt, endsAt, past };
-}
-
-type Beginning = { basePricePaise: Paise; endsAt: Date; sellerId: string };
-
-function freshState({ basePricePaise, endsAt, sellerId }: Beginning): AuctionState {
-  return {
-    steps: standardBidSteps.flat,
-    basePricePaise,
-    pricePaise: null,
-    isOpen: true,
-    endsAt,
-    scheduledEndsAt: endsAt,
-    sellerId,
-    leaderId: null,
-    leaderMaxPaise: null,
-    bidCount: 0,
-    reservePaise: null,
-    buyNowPaise: null,
-    isBought: false,
-    freezes: 0,
-  };
 }

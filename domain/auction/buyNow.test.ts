@@ -6,6 +6,7 @@ import { buyNowProblem, openBuyNow } from "./buyNow.ts";
 import { buyNowUntil } from "./buyNowUntil.ts";
 import { type BidRequest, decideBid } from "./decideBid.ts";
 import { decideBids } from "./decideBids.ts";
+import { freshAuction, plainBidder } from "./freshAuction.ts";
 import { standardSoftClose } from "./softClose.ts";
 
 const endsAt = new Date("2025-11-21T18:30:00Z");
@@ -13,34 +14,12 @@ const terms = { now: new Date("2025-11-20T18:30:00Z"), softClose: standardSoftCl
 
 /** From 1,000 rupees in steps of 500, or 8,000 at once. */
 const auction: AuctionState = {
-  isOpen: true,
-  sellerId: "seller",
-  reservePaise: null,
+  ...freshAuction({ steps: "500", basePricePaise: rupees(1000), endsAt, sellerId: "seller" }),
   buyNowPaise: rupees(8000),
-  isBought: false,
-  steps: "500",
-  basePricePaise: rupees(1000),
-  pricePaise: null,
-  leaderId: null,
-  leaderMaxPaise: null,
-  bidCount: 0,
-  freezes: 0,
-  endsAt,
-  scheduledEndsAt: endsAt,
 };
 
 function request(bidderId: string, amount: number, wish: Partial<BidRequest> = {}): BidRequest {
-  return {
-    ...{
-      bidderId,
-      amountPaise: rupees(amount),
-      maxAmountPaise: null,
-      isPurchase: false,
-      isUnpaid: false,
-      isBlocked: false,
-    },
-    ...{ isStopped: false, hasDeposit: true, ceilingPaise: null, ...wish },
-  };
+  return { ...plainBidder, bidderId, amountPaise: rupees(amount), maxAmountPaise: null, ...wish };
 }
 
 const purchase = (bidderId: string, amount = 8000, wish: Partial<BidRequest> = {}) =>

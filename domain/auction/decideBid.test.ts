@@ -9,28 +9,14 @@ import {
   decideBid,
   type RefusedBid,
 } from "./decideBid.ts";
+import { freshAuction, plainBidder } from "./freshAuction.ts";
 import { standardSoftClose } from "./softClose.ts";
 
 const endsAt = new Date("2025-11-21T18:30:00Z");
 const longBefore = new Date("2025-11-20T18:30:00Z");
 const terms = { now: longBefore, softClose: standardSoftClose };
 
-const quiet: AuctionState = {
-  isOpen: true,
-  sellerId: "seller",
-  reservePaise: null,
-  buyNowPaise: null,
-  isBought: false,
-  steps: "500",
-  basePricePaise: rupees(1000),
-  pricePaise: null,
-  leaderId: null,
-  leaderMaxPaise: null,
-  bidCount: 0,
-  freezes: 0,
-  endsAt,
-  scheduledEndsAt: endsAt,
-};
+const quiet = freshAuction({ steps: "500", basePricePaise: rupees(1000), endsAt, sellerId: "seller" });
 /** Asha leads at 2000 rupees and allows 5000. */
 const led: AuctionState = {
   ...quiet,
@@ -46,12 +32,7 @@ function bid(amountRupees: number, changes: Partial<BidRequest> = {}): BidReques
     bidderId: "bala",
     amountPaise,
     maxAmountPaise: null,
-    isPurchase: false,
-    isUnpaid: false,
-    isBlocked: false,
-    isStopped: false,
-    hasDeposit: true,
-    ceilingPaise: null,
+    ...plainBidder,
     ...changes,
   };
 }

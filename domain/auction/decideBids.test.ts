@@ -6,6 +6,7 @@ import type { AuctionState } from "./auctionState.ts";
 import { standardBidSteps } from "./bidSteps.ts";
 import { type AcceptedBid, decideBid, type RefusedBid } from "./decideBid.ts";
 import { decideBids } from "./decideBids.ts";
+import { freshAuction, plainBidder } from "./freshAuction.ts";
 import { minimumNextBid } from "./minimumNextBid.ts";
 import { standardSoftClose } from "./softClose.ts";
 
@@ -13,38 +14,15 @@ const endsAt = new Date("2025-11-21T18:30:00Z");
 const longBefore = new Date("2025-11-20T18:30:00Z");
 const terms = { now: longBefore, softClose: standardSoftClose };
 
-const quiet: AuctionState = {
-  isOpen: true,
-  sellerId: "seller",
-  reservePaise: null,
-  buyNowPaise: null,
-  isBought: false,
-  steps: "500",
-  basePricePaise: rupees(1000),
-  pricePaise: null,
-  leaderId: null,
-  leaderMaxPaise: null,
-  bidCount: 0,
-  freezes: 0,
-  endsAt,
-  scheduledEndsAt: endsAt,
-};
+const quiet = freshAuction({ steps: "500", basePricePaise: rupees(1000), endsAt, sellerId: "seller" });
 
 const isRefused = (outcome: AcceptedBid | RefusedBid): outcome is RefusedBid => "refused" in outcome;
 
 test("a batch: what came of every request, every row, and what the last one left", () => {
-  const anyone = {
-    isPurchase: false,
-    isUnpaid: false,
-    isBlocked: false,
-    isStopped: false,
-    hasDeposit: true,
-    ceilingPaise: null,
-  };
   const arrived = [
-    { ...anyone, bidderId: "bala", amountPaise: rupees(1000), maxAmountPaise: rupees(3000) },
-    { ...anyone, bidderId: "chitra", amountPaise: rupees(1200), maxAmountPaise: null },
-    { ...anyone, bidderId: "dev", amountPaise: rupees(2000), maxAmountPaise: null },
+    { ...plainBidder, bidderId: "bala", amountPaise: rupees(1000), maxAmountPaise: rupees(3000) },
+    { ...plainBidder, bidderId: "chitra", amountPaise: rupees(1200), maxAmountPaise: null },
+    { ...plainBidder, bidderId: "dev", amountPaise: rupees(2000), maxAmountPaise: null },
   ];
   const { outcomes, rows, state } = decideBids(quiet, arrived, terms);
   assert.deepEqual(

@@ -4,6 +4,7 @@ import { type Paise, rupees } from "../money/paise.ts";
 import type { AuctionState } from "./auctionState.ts";
 import { type BidRequest, decideBid } from "./decideBid.ts";
 import { decideBids } from "./decideBids.ts";
+import { freshAuction, plainBidder } from "./freshAuction.ts";
 import { reachReserve, reserveStanding } from "./reserve.ts";
 import { isOfferPrice, reserveOfferDue } from "./reserveOffer.ts";
 import { standardSoftClose } from "./softClose.ts";
@@ -15,27 +16,15 @@ const lastMinute = { now: new Date("2025-11-21T18:29:30Z"), softClose: standardS
 
 /** From 1,000 rupees in steps of 500, not sold below 8,000. */
 const reserved: AuctionState = {
-  isOpen: true,
-  sellerId: "seller",
+  ...freshAuction({ steps: "500", basePricePaise: rupees(1000), endsAt, sellerId: "seller" }),
   reservePaise: rupees(8000),
-  buyNowPaise: null,
-  isBought: false,
-  steps: "500",
-  basePricePaise: rupees(1000),
-  pricePaise: null,
-  leaderId: null,
-  leaderMaxPaise: null,
-  bidCount: 0,
-  freezes: 0,
-  endsAt,
-  scheduledEndsAt: endsAt,
 };
 
 function bid(bidderId: string, amount: number, max: number | null = null): BidRequest {
   const maxAmountPaise = max === null ? null : rupees(max);
   return {
-    ...{ bidderId, amountPaise: rupees(amount), maxAmountPaise, isPurchase: false, isUnpaid: false },
-    ...{ isBlocked: false, isStopped: false, hasDeposit: true, ceilingPaise: null },
+    ...plainBidder,
+    ...{ bidderId, amountPaise: rupees(amount), maxAmountPaise },
   };
 }
 

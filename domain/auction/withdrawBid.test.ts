@@ -4,26 +4,12 @@ import fc from "fast-check";
 import { type Paise, rupees } from "../money/paise.ts";
 import type { AuctionState } from "./auctionState.ts";
 import { decideBid } from "./decideBid.ts";
+import { freshAuction, plainBidder } from "./freshAuction.ts";
 import { standardSoftClose } from "./softClose.ts";
 import { type StoredBid, withdrawBid } from "./withdrawBid.ts";
 
 const endsAt = new Date("2026-12-01T18:00:00Z");
-const quiet: AuctionState = {
-  isOpen: true,
-  freezes: 0,
-  steps: "500",
-  sellerId: "seller",
-  reservePaise: null,
-  buyNowPaise: null,
-  isBought: false,
-  basePricePaise: rupees(1000),
-  pricePaise: null,
-  leaderId: null,
-  leaderMaxPaise: null,
-  bidCount: 0,
-  endsAt,
-  scheduledEndsAt: endsAt,
-};
+const quiet = freshAuction({ steps: "500", basePricePaise: rupees(1000), endsAt, sellerId: "seller" });
 
 type Wish = readonly [bidderId: string, amount: number, max?: number];
 
@@ -34,16 +20,8 @@ function played(wishes: readonly Wish[]): { bids: StoredBid[]; state: AuctionSta
   wishes.forEach(([bidderId, amount, max], index) => {
     const placedAt = new Date(endsAt.getTime() - 3_600_000 + index * 1000);
     const request = {
-      ...{
-        bidderId,
-        amountPaise: rupees(amount),
-        isPurchase: false,
-        isUnpaid: false,
-        isBlocked: false,
-        isStopped: false,
-        hasDeposit: true,
-        ceilingPaise: null,
-      },
+      ...plainBidder,
+      ...{ bidderId, amountPaise: rupees(amount) },
       maxAmountPaise: max === undefined ? null : rupees(max),
     };
     const decided = decideBid(state, request, { now: placedAt, softClose: standardSoftClose });
