@@ -118,12 +118,16 @@ const bidAnswerSchema = z.object({
 });
 export type BidAnswer = z.output<typeof bidAnswerSchema>;
 
+/** `freezes` of the product as the bidder read it: a first bid on words that were corrected since is refused. */
+const readFreezesSchema = z.int().min(0).optional();
+
 /** What keeps somebody from bidding and from buying alike. */
 const offerRefusals = [
   "not_found",
   "auction_ended",
   "auction_frozen",
   "own_listing",
+  "listing_changed",
   "bidder_blocked",
   "too_many_strikes",
   "deposit_required",
@@ -141,7 +145,7 @@ export const placeBid = endpoint({
   access: "user",
   summary: "Places a bid. With `max_amount` Blaze goes on bidding for the user, the least needed, up to it.",
   params,
-  body: z.object({ amount: paiseSchema, max_amount: paiseSchema.nullish() }),
+  body: z.object({ amount: paiseSchema, max_amount: paiseSchema.nullish(), freezes: readFreezesSchema }),
   answer: bidAnswerSchema,
   refusals: [
     ...offerRefusals,
@@ -162,7 +166,7 @@ export const buyNow = endpoint({
   summary:
     "Buys the item at its Buy Now price, which `amount` repeats: the auction ends, and the order follows within seconds.",
   params,
-  body: z.object({ amount: paiseSchema }),
+  body: z.object({ amount: paiseSchema, freezes: readFreezesSchema }),
   answer: bidAnswerSchema,
   refusals: [...offerRefusals, "buy_now_over", "order_unpaid"],
   idempotent: true,

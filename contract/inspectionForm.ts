@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { additionSchema } from "./additions.ts";
 import { shownSectionSchema } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { checklistSchema, identifierKindSchema, pointSchema } from "./inspection.ts";
@@ -33,6 +34,9 @@ export const getInspectionForm = endpoint({
       conditions: z.array(shownSectionSchema),
       /** The seller's own words of the condition. */
       others: z.string(),
+      notes: z.string(),
+      /** What they added while it was live. */
+      additions: z.array(additionSchema),
     }),
   }),
   refusals: ["not_found"],

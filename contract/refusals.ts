@@ -125,6 +125,8 @@ export type RefusalFacts = {
   too_many_strikes: Partial<BidFacts>;
   deposit_required: BidFacts & { deposit_amount: number };
   not_whole_rupee: BidFacts;
+  /** Its seller has corrected it since it was read, and nobody has bid yet. */
+  listing_changed: BidFacts;
   already_winning: BidFacts;
   /** Bidding has passed the Buy Now price, or there is none, or it is another. */
   buy_now_over: BidFacts;

@@ -163,8 +163,8 @@ const sellerProductDetailSchema = sellerProductSchema.omit({ current_bid: true }
   minimum_next_bid: paiseAnswer.nullable(),
   deposit_amount: paiseAnswer.nullable(),
   start_date: timeSchema.nullable(),
+  is_paused: z.boolean(),
   ...furtherPriceFields,
-  /** Where the reserve was missed: the chance to sell to the highest bidder after all. */
   reserve_offer: sellerOfferSchema.nullable(),
   specifications: z.array(shownSectionSchema),
   conditions: z.array(shownSectionSchema),

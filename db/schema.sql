@@ -1170,6 +1170,7 @@ create table listing_additions (
   constraint listing_additions_text_check CHECK (((length(text) >= 1) AND (length(text) <= 300)))
 );
 CREATE INDEX listing_additions_listing ON public.listing_additions USING btree (listing_id, added_at, id);
+CREATE TRIGGER listing_additions_append_only BEFORE DELETE OR UPDATE ON public.listing_additions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table listing_details (
   listing_id bigint not null,
@@ -1226,6 +1227,7 @@ create table listing_edits (
 );
 CREATE INDEX listing_edits_edited_by ON public.listing_edits USING btree (edited_by);
 CREATE INDEX listing_edits_listing ON public.listing_edits USING btree (listing_id, edited_at, id);
+CREATE TRIGGER listing_edits_append_only BEFORE DELETE OR UPDATE ON public.listing_edits FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table listing_freezes (
   id uuid not null default gen_random_uuid(),

@@ -139,6 +139,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   grievance_step_closed: 409,
   grievance_held: 409,
   not_whole_rupee: 400,
+  listing_changed: 409,
   already_winning: 409,
   buy_now_over: 409,
   buy_now_instead: 409,

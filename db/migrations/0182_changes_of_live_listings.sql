@@ -9,6 +9,8 @@ create table listing_edits (
 );
 create index listing_edits_listing on listing_edits (listing_id, edited_at, id);
 create index listing_edits_edited_by on listing_edits (edited_by);
+create trigger listing_edits_append_only before update or delete on listing_edits
+  for each row execute function refuse_change();
 
 -- What a seller adds to a live listing (R-SELL-15): nothing of it is changed or taken away.
 create table listing_additions (
@@ -20,6 +22,8 @@ create table listing_additions (
   constraint listing_additions_once unique (listing_id, idempotency_key)
 );
 create index listing_additions_listing on listing_additions (listing_id, added_at, id);
+create trigger listing_additions_append_only before update or delete on listing_additions
+  for each row execute function refuse_change();
 
 -- The words of a corrected title are words of the search, as those of a new listing are.
 create function add_search_words(ids bigint[]) returns void language sql as $$

@@ -56,6 +56,7 @@ test("every refusal, each also standing before all that come after it", () => {
     ["auction_ended", { ...led, isOpen: false, freezes: 2 }, everythingWrong],
     ["auction_ended", led, everythingWrong, endsAt],
     ["own_listing", led, everythingWrong],
+    ["listing_changed", { ...quiet, freezes: 2 }, { ...everythingWrong, ...asha, readFreezes: 0 }],
     ["bidder_blocked", led, { ...everythingWrong, bidderId: "asha" }],
     ["too_many_strikes", led, { ...everythingWrong, bidderId: "asha", isBlocked: false }],
     [
@@ -195,4 +196,17 @@ test("an accepted bid near the end moves it, a refused one does not", () => {
   assert.deepEqual(accepted.state?.endsAt, new Date(now.getTime() + standardSoftClose.softCloseMs));
   const refused = decideBid(led, bid(1), { ...terms, now });
   assert.deepEqual(refused.state?.endsAt, endsAt);
+});
+
+test("a first bid is for what its bidder has read, and later ones are for what the first was for", () => {
+  const corrected = { ...quiet, freezes: 2 };
+  const refusalOf = (state: AuctionState, readFreezes: number | null) => {
+    const { outcome } = decideBid(state, bid(9000, { readFreezes }), terms);
+    return isRefused(outcome) ? outcome.refused : null;
+  };
+  assert.equal(refusalOf(corrected, 0), "listing_changed");
+  assert.equal(refusalOf(corrected, 2), null);
+  assert.equal(refusalOf(corrected, 4), null, "read after this server's state");
+  assert.equal(refusalOf(corrected, null), null, "who does not say what they read is not asked");
+  assert.equal(refusalOf({ ...led, freezes: 2 }, 0), null);
 });

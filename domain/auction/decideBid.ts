@@ -13,6 +13,8 @@ export type BidRequest = {
   readonly amountPaise: Paise;
   /** Up to this much the server bids for them; null bids the amount alone. */
   readonly maxAmountPaise: Paise | null;
+  /** The `freezes` of the listing as it was read; null where the bidder did not say (R-BID-11). */
+  readonly readFreezes: number | null;
   /** Buys the item at once, at the Buy Now price, which is the amount (R-BUY-2). */
   readonly isPurchase: boolean;
   readonly isBlocked: boolean;
@@ -45,6 +47,7 @@ export const bidRefusalCodes = [
   "auction_frozen",
   "auction_ended",
   "own_listing",
+  "listing_changed",
   "bidder_blocked",
   "too_many_strikes",
   "buy_now_over",
@@ -141,6 +144,7 @@ function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): Bi
   if (isFrozen(state)) return "auction_frozen";
   if (!state.isOpen || now >= state.endsAt) return "auction_ended";
   if (request.bidderId === state.sellerId) return "own_listing";
+  if (isChanged(state, request)) return "listing_changed";
   if (request.isBlocked) return "bidder_blocked";
   if (request.isStopped) return "too_many_strikes";
   // Before the deposit: nobody is asked for one to buy what cannot be bought.
@@ -153,6 +157,11 @@ function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): Bi
     return "ceiling_reached";
   if (isPurchase) return null;
   return reasonToRefuseAmount(state, request);
+}
+
+/** Its words may be corrected until the first bid, which then is for what its bidder has read (R-BID-11). */
+function isChanged({ bidCount, freezes }: AuctionState, { readFreezes }: BidRequest): boolean {
+  return bidCount === 0 && readFreezes !== null && readFreezes < freezes;
 }
 
 /** What else is wrong with the amount of a bid that is no purchase. */

@@ -57,6 +57,7 @@ const requests = fc.array(
     isStopped: fc.constant(false),
     isPurchase: fc.constant(false),
     isUnpaid: fc.boolean(),
+    readFreezes: fc.constant(null),
     hasDeposit: fc.boolean(),
     ceilingPaise: fc.constantFrom(null, rupees(3_000)),
   }),

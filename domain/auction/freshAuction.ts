@@ -16,5 +16,5 @@ export function freshAuction(beginning: Beginning): AuctionState {
 /** The facts about a bidder whom nothing keeps from bidding, and who buys nothing at once. */
 export const plainBidder = {
   ...{ isPurchase: false, isUnpaid: false, isBlocked: false, isStopped: false },
-  ...{ hasDeposit: true, ceilingPaise: null },
+  ...{ hasDeposit: true, ceilingPaise: null, readFreezes: null },
 } as const satisfies Partial<BidRequest>;

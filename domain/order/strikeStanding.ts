@@ -1,5 +1,5 @@
 /** For how long a strike counts. */
-const strikeDays = 90;
+export const strikeDays = 90;
 const strikeMs = strikeDays * 24 * 60 * 60_000;
 
 /** So many strikes within `strikeDays` ask for a deposit everywhere. */

@@ -41,8 +41,9 @@ export class BidBatcher {
   submit(input: PlaceBidInput): Promise<BidReply> {
     if (this.#isClosed || this.#queue.isFull) return Promise.resolve(busy);
     return new Promise((answer, fail) => {
-      const { maxAmountPaise = null, isPurchase = false, idempotencyKey = null, ...bid } = input;
-      this.#queue.add({ ...bid, maxAmountPaise, isPurchase, idempotencyKey, answer, fail });
+      const { maxAmountPaise = null, readFreezes = null, isPurchase = false, ...bid } = input;
+      const { idempotencyKey = null } = input;
+      this.#queue.add({ ...bid, maxAmountPaise, readFreezes, isPurchase, idempotencyKey, answer, fail });
       this.#planStart();
     });
   }

@@ -32,7 +32,7 @@ export async function decideBidReport(
       .executeTakeFirst();
     if (seen === undefined) return { refused: "not_found", what: "bid_report" };
     await lockAuction(tx, seen.listing_id);
-    // Before the report says whether the auction runs: voided at this moment, it was before the end.
+    // Read before the report, which says whether the auction runs: read after it, a void could be later than the end.
     const now = await readClock(tx);
     const report = await lockReport(tx, { reportId, operatorId });
     // The operator may have bid there since.

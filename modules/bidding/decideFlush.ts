@@ -141,12 +141,13 @@ function isSameRequest(one: KeyedRequest, other: KeyedRequest): boolean {
 }
 
 function requestOf(bid: WaitingBid, facts: Known): BidRequest & { readonly bid: WaitingBid } {
-  const { bidderId, amountPaise, maxAmountPaise, isPurchase } = bid;
+  const { bidderId, amountPaise, maxAmountPaise, readFreezes, isPurchase } = bid;
   return {
     bid,
     bidderId,
     amountPaise,
     maxAmountPaise,
+    readFreezes,
     isPurchase,
     isBlocked: facts.blocked.has(bid),
     isStopped: facts.stopped.has(bid),

@@ -7,6 +7,8 @@ export type PlaceBidInput = {
   readonly bidderId: string;
   readonly amountPaise: Paise;
   readonly maxAmountPaise?: Paise | null;
+  /** The `freezes` of the listing as the bidder read it; null where they did not say (R-BID-11). */
+  readonly readFreezes?: number | null;
   /** Buys it at the Buy Now price, which is the amount (R-BUY-2). */
   readonly isPurchase?: boolean;
   readonly idempotencyKey?: string | null;

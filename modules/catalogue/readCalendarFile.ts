@@ -39,7 +39,7 @@ export async function readCalendarFile(
   const says = (message: keyof typeof calendar) =>
     formatMessage(words[language][message], { title, address, minutes: alarmMinutes }, () => language);
   const file = calendarEvent({
-    uid: `auction-${listingId}@${new URL(origin).hostname}`,
+    uid: `auction-${listingId}@blaze`,
     title: says("title"),
     words: says("words"),
     address,

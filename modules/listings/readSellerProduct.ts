@@ -39,6 +39,7 @@ type DetailRow = SellerListingRow & {
   additions: Parameters<typeof presentAddition>[0][];
   copied_from: number | null;
   relisted_from: number | null;
+  is_paused: boolean;
   reserve_paise: Paise | null;
   buy_now_paise: Paise | null;
   reserve_offer: SellerProductDetail["reserve_offer"];
@@ -73,7 +74,7 @@ async function readDetail(database: Database, own: OwnListing): Promise<DetailRo
       coalesce(d.shown_specifications, '[]') as shown_specifications,
       coalesce(d.shown_conditions, '[]') as shown_conditions,
       coalesce(d.condition_notes, '') as condition_notes, coalesce(d.notes, '') as notes,
-      d.copied_from, d.relisted_from, l.reserve_paise, l.buy_now_paise, ${sellerOfferColumn} as reserve_offer,
+      d.copied_from, d.relisted_from, coalesce(s.status = 'frozen', false) as is_paused, l.reserve_paise, l.buy_now_paise, ${sellerOfferColumn} as reserve_offer,
       (select ${takeDownFacts} from listing_take_downs as downs where listing_id = l.id) as take_down,
       (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'views', daily.views) order by day), '[]')
         from listing_view_days daily
@@ -101,6 +102,7 @@ function present(
     minimum_next_bid: isPriced ? minimumNextBid({ steps, basePricePaise, pricePaise }) : null,
     deposit_amount: row.deposit_paise,
     start_date: row.starts_at?.toISOString() ?? null,
+    is_paused: row.is_paused,
     reserve_price: row.reserve_paise,
     buy_now_price: row.buy_now_paise,
     reserve_offer: row.reserve_offer && presentOffer(row.reserve_offer),

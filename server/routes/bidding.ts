@@ -44,6 +44,7 @@ export function registerBiddingRoutes(app: FastifyInstance, context: ServerConte
       bidderId: user.id,
       amountPaise: body.amount,
       maxAmountPaise: body.max_amount ?? null,
+      readFreezes: body.freezes ?? null,
       idempotencyKey,
     }),
   );
@@ -51,7 +52,7 @@ export function registerBiddingRoutes(app: FastifyInstance, context: ServerConte
   serve(app, contract.buyNow, ({ user, params, body, idempotencyKey }) =>
     placeBid(batcher, {
       ...{ listingId: params.id, bidderId: user.id, amountPaise: body.amount },
-      ...{ isPurchase: true, idempotencyKey },
+      ...{ readFreezes: body.freezes ?? null, isPurchase: true, idempotencyKey },
     }),
   );
 

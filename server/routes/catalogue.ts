@@ -87,8 +87,6 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: ServerCon
       language: requestLanguage(request),
     };
     const file = await readCalendarFile(database, asked);
-    // Its language is the browser's own, and its end moves: kept by that browser alone, and for a moment.
-    if (!isRefusal(file)) reply.header("cache-control", "private, max-age=30");
     return asFile(reply, file, {
       name: `auction-${params.id}.ics`,
       type: "text/calendar; charset=utf-8",

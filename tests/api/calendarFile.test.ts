@@ -29,7 +29,7 @@ test("anybody takes the end of an auction into their calendar, in their language
   assert.equal(answer.statusCode, 200, answer.body);
   assert.equal(answer.headers["content-type"], "text/calendar; charset=utf-8");
   assert.equal(answer.headers["content-disposition"], `attachment; filename="auction-${id}.ics"`);
-  assert.equal(answer.headers["cache-control"], "private, max-age=30");
+  assert.equal(answer.headers["cache-control"], "no-store");
   const lines = linesOf(answer.body);
   const at = `${(await endOf(id)).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
   assert.ok(lines.includes(`DTSTART:${at}`), answer.body);

@@ -138,6 +138,29 @@ test("a deposit by UPI: nothing yet, failed, run out, cancelled, paid", async ({
   expect(faults).toEqual([]);
 });
 
+test("whoever wants to buy at once and owes a deposit is asked about the purchase when it is paid", async ({
+  blaze,
+  newPerson,
+}) => {
+  const listing = await blaze.make.listing({
+    ...{ title: "Theremin", basePricePaise: 1_000_000, buyNowPaise: 3_000_000, endsInMs: 86_400_000 },
+  });
+  const { page, faults } = await newPerson({ as: await blaze.make.user({ name: "Farah" }) });
+  await visit(page, `/product/${listing.id}`);
+  await bidBar(page).getByRole("button", { name: "Buy now for ₹30,000" }).click();
+  await dialogOf(page).getByRole("button", { name: "Deposit", exact: true }).click();
+  await continueWithUpi(page);
+  await payerDoes(blaze, page, "success");
+  await dialogOf(page).getByRole("button", { name: "Check Payment Status" }).click();
+  await expect(dialogOf(page).getByRole("heading", { name: "Deposit held" })).toBeVisible();
+  await dialogOf(page).getByRole("button", { name: "Start bidding" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Buy it for ₹30,000?" });
+  await expect(asked.getByText("your deposit counts towards it", { exact: false })).toBeVisible();
+  await asked.getByRole("button", { name: "Buy it" }).click();
+  await expect(bidBar(page).getByText("You won")).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test("the main job with deposits enabled: deposit, bid, win, pay the rest; lose and get it back", async ({
   blaze,
   newPerson,

@@ -36,7 +36,7 @@ async function bidder(listingId: number) {
 
 test("before the first bid a seller corrects words, condition and pictures; page, search and screens follow", async () => {
   const id = await on.live("Google Pixel 7, blue");
-  const [seen] = [await on.shown(id)];
+  const seen = await on.shown(id);
   const [front, back] = [
     await world.make.upload({ ownerId: world.seller.id }),
     await world.make.upload({ ownerId: world.seller.id }),
@@ -214,6 +214,31 @@ test("an edit and a first bid at one moment: the bid is on what was corrected be
     assert.equal(row.description_html, isRefusal(edited) ? "<p>Whole.</p>" : "<p>Broken.</p>");
     if (row.edited_at !== null) assert.ok(row.edited_at <= row.bid_at, `round ${round}`);
   }
+});
+
+test("whoever read the older words bids and buys nothing on the newer ones, until somebody has bid", async () => {
+  const listing = await world.make.listing({ buyNowPaise: rupees(9000) });
+  const { freezes } = await on.shown(listing.id);
+  const as = await world.server.signIn((await bidder(listing.id)).id);
+  const post = async (path: string, body: object) =>
+    (await world.server.call("POST", `/bid/${listing.id}/${path}`, { as, body })).json();
+  const edit = { title: "Google Pixel 7, with a crack" };
+  const own = { listingId: listing.id, sellerId: listing.sellerId };
+  assert.ok(!isRefusal(await editListing(world.server.database, { ...own, edit })));
+  for (const [path, amount] of [
+    ["bid", rupees(1000)],
+    ["buy-now", rupees(9000)],
+  ] as const) {
+    assert.equal((await post(path, { amount, freezes })).detail.code, "listing_changed");
+  }
+  const read = (await on.shown(listing.id)).freezes;
+  assert.equal((await post("bid", { amount: rupees(1000), freezes: read })).bids, 1);
+  const { id: other } = await bidder(listing.id);
+  const later = await world.server.call("POST", `/bid/${listing.id}/bid`, {
+    as: await world.server.signIn(other),
+    body: { amount: rupees(2000), freezes },
+  });
+  assert.equal(later.json().bids, 2, "what the first bid was for is corrected no more");
 });
 
 test("an edit does not get round a look: neither with a word of the list nor of what was looked at", async () => {

@@ -13,13 +13,15 @@ const asDrawn = { __html: "" };
 /**
  * For words, links and the browser's own folds, which work without any script: what the server drew stays as it is, and
  * neither the part's file nor its words are loaded with the page. A page that is opened from another one loads them in
- * its loader. Where `versionOf` moves on while the page is open, the part is loaded and drawn anew. A lazy component in a Suspense boundary does not do: what was drawn is taken off the page by the next
- * change of a context above it, and the first comes when the live connection opens. The links in it load a page anew.
+ * its loader. The links in it load a page anew.
+ *
+ * When what it shows, of its properties all or `shownOf` them, changes while the page is open, it is loaded after all and
+ * drawn anew. Why a lazy component does not do stands in docs/decisions/0113-what-stays-as-it-was-drawn.md.
  */
 export function standingPart<Props extends object>(
   file: () => Promise<{ default: ComponentType<Props> }>,
   loadWords: () => Promise<unknown>,
-  versionOf: (props: Props) => number = () => 0,
+  shownOf: (props: Props) => unknown = (props) => props,
 ): StandingPart<Props> {
   let loaded: ComponentType<Props> | undefined;
 
@@ -36,12 +38,12 @@ export function standingPart<Props extends object>(
   function Standing(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     const [Part, setPart] = useState(() => loaded);
-    const version = versionOf(props);
-    const [drawn] = useState(version);
+    const shown = JSON.stringify(shownOf(props));
+    const [drawn] = useState(shown);
     useEffect(() => {
       // It has changed since, or React has drawn the page anew, because something else was not as the server had drawn it.
-      if (version !== drawn || !place.current?.firstChild) void load().then(() => setPart(() => loaded));
-    }, [version, drawn]);
+      if (shown !== drawn || !place.current?.firstChild) void load().then(() => setPart(() => loaded));
+    }, [shown, drawn]);
     return Part ? (
       <div ref={place}>
         <Part {...props} />

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { presentAddition } from "../../catalogue/additions.ts";
 import { queueMessages } from "../../messaging/queueMessages.ts";
 import type { OwnListing } from "../draftRow.ts";
-import { type LiveListing, lockLive, refuseChange, tellChanged } from "./lockLive.ts";
+import { type LiveListing, readLive, refuseChange, tellChanged } from "./lockLive.ts";
 import { refuseListedWords } from "./refuseUnlooked.ts";
 
 type NewAddition = OwnListing & { readonly text: string; readonly idempotencyKey: string | null };
@@ -14,10 +14,15 @@ type NewAddition = OwnListing & { readonly text: string; readonly idempotencyKey
 /**
  * Adds a note to a live listing of the seller (R-SELL-15), and tells whoever bids there, may bid or watches it. The same
  * Idempotency-Key adds once, and is refused with another text.
+ *
+ * The auction is locked last, and for a moment: whoever watches may be many, and no bid waits until their notices are
+ * queued. One that ends meanwhile has the note all the same.
  */
 export async function addToListing(database: Database, input: NewAddition): Promise<Addition | Refusal> {
   return await inTransaction(database, async (tx) => {
-    const live = await lockLive(tx, input);
+    // One after the other, so that they are counted right.
+    await sql`select pg_advisory_xact_lock(hashtext(${`addition:${input.listingId}`}))`.execute(tx);
+    const live = await readLive(tx, input);
     if (isRefusal(live)) return live;
     const earlier = await findEarlier(tx, input);
     if (earlier !== undefined) {

@@ -41,11 +41,13 @@ export async function editedRow(
   };
 }
 
-/** Answers that the category asks for no more are not among those that its seller was shown: they stay. */
+/** Answers to sections that the category asks for no more are not among those that its seller was shown: they stay. */
 function checkConditions({ options, conditions }: DraftRow, given: Answers | undefined): Answers | Invalid {
   if (given === undefined) return conditions;
   const { answers, problems } = checkAnswers(options.conditions, given);
   if (problems.length > 0)
     return invalidFields(problems.map((problem) => ({ ...problem, loc: ["conditions", ...problem.loc] })));
-  return answers;
+  const asked = new Set(options.conditions.map(({ key }) => key));
+  const unasked = Object.entries(conditions).filter(([key]) => !asked.has(key));
+  return { ...Object.fromEntries(unasked), ...answers };
 }

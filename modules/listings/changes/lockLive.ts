@@ -24,6 +24,11 @@ export async function lockLive(tx: Transaction, own: OwnListing): Promise<Row | 
   const auctions = tx.selectFrom("auction_states").select("listing_id").where("seller_id", "=", own.sellerId);
   await auctions.where("listing_id", "=", own.listingId).forNoKeyUpdate().execute();
   // A statement of its own: the wait may have been for a bid.
+  return await readLive(tx, own);
+}
+
+/** The same without the lock: what is added is no matter of what was bid before. */
+export async function readLive(tx: Transaction, own: OwnListing): Promise<Row | Refusal> {
   const { rows } = await sql<Row>`
     select l.id, l.title, s.status, s.ends_at, s.bid_count, s.seller_id, blaze_now() as now
     from auction_states s join listings l on l.id = s.listing_id

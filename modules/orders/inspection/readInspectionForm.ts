@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import type { Addition } from "#contract/additions.ts";
 import type { InspectionForm } from "#contract/inspectionForm.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { checklists } from "#domain/inspection/checklists.ts";
 import type { ShownSection } from "#domain/listing/shownAnswers.ts";
+import { additionsColumn, presentAddition } from "../../catalogue/additions.ts";
 import { isNotOrderOf, isOrder } from "../orderRows.ts";
 import { readInspectionAsked } from "./inspectionAsked.ts";
 
@@ -14,6 +16,8 @@ type Row = {
   specifications: ShownSection[];
   conditions: ShownSection[];
   others: string;
+  notes: string;
+  additions: Addition[];
 };
 
 /** What an operator looks at in an order's goods, and what their seller said. Not for who buys or sells them. */
@@ -22,12 +26,13 @@ export async function readInspectionForm(
   { orderId, operatorId }: { orderId: string; operatorId: string },
 ): Promise<InspectionForm | Refusal> {
   const { rows } = await sql<Row>`
-    select orders.listing_id, listings.title, listings.condition,
+    select orders.listing_id, l.title, l.condition,
       coalesce(listing_details.shown_specifications, '[]') as specifications,
       coalesce(listing_details.shown_conditions, '[]') as conditions,
-      coalesce(listing_details.condition_notes, '') as others
-    from orders join listings on listings.id = orders.listing_id
-    left join listing_details on listing_details.listing_id = listings.id
+      coalesce(listing_details.condition_notes, '') as others, coalesce(listing_details.notes, '') as notes,
+      ${additionsColumn} as additions
+    from orders join listings as l on l.id = orders.listing_id
+    left join listing_details on listing_details.listing_id = l.id
     where ${isOrder(orderId)} and ${isNotOrderOf(operatorId)}`.execute(kysely);
   const row = rows[0];
   if (row === undefined) return { refused: "not_found", what: "order" };
@@ -40,6 +45,6 @@ export async function readInspectionForm(
     checklist,
     points,
     identifiers: [...identifiers],
-    sellers_word: said,
+    sellers_word: { ...said, additions: said.additions.map(presentAddition) },
   };
 }

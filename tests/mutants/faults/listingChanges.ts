@@ -9,6 +9,13 @@ const additions = ["tests/selling/additions.test.ts"];
 /** What a seller corrects of a live listing and adds to it. */
 export const listingChangeFaults: readonly PlantedFault[] = [
   {
+    name: "a first bid is for words that its bidder has not read",
+    file: "domain/auction/decideBid.ts",
+    find: "readFreezes !== null && readFreezes < freezes",
+    replace: "readFreezes !== null && readFreezes < 0 * freezes",
+    tests: ["domain/auction/decideBid.test.ts"],
+  },
+  {
     name: "what people have bid on is corrected",
     file: rule,
     find: 'return kind === "edit" && bidCount > 0 ? "listing_bid_on" : null;',

@@ -105,7 +105,9 @@ export default function AmountDialog({ product, initialPaise, onCeiling, onClose
 /** What is typed, whether it is asked about, and the bid. */
 function useOtherAmount({ product, initialPaise, onClose }: Omit<AmountDialogProps, "onCeiling">) {
   const { other: words } = useMessageGroup("bidding");
-  const placing = usePlaceBid(product);
+  // For what was read when the sheet opened: it may cover what changes.
+  const [freezes] = useState(product.freezes);
+  const placing = usePlaceBid({ ...product, freezes });
   const { data: settings } = useQuery(settingsQuery);
   const [asked, ask] = useState<BidOffer | null>(null);
   const { minimum_next_bid: leastPaise } = product;

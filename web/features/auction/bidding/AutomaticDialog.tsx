@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { toast } from "react-hot-toast";
 import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
@@ -22,7 +23,9 @@ type AutomaticDialogProps = { readonly product: Product; readonly onClose: () =>
 export default function AutomaticDialog({ product, onClose }: AutomaticDialogProps) {
   const bidding = useMessageGroup("bidding");
   const noAnswer = useNoAnswer();
-  const placing = usePlaceBid(product);
+  // For what was read when the sheet opened: it may cover what changes.
+  const [freezes] = useState(product.freezes);
+  const placing = usePlaceBid({ ...product, freezes });
   const leads = isLeading(product);
   const leastPaise = leastMaximum(product);
   /** The answer was lost, and the page has heard since that what it would have said is so. */

@@ -19,26 +19,30 @@ import { useReturnedFocus } from "./useReturnedFocus.ts";
 // Nobody needs them to look at an auction: their code comes when they open.
 const DepositDialog = lazyPart(() => import("../deposit/DepositDialog.tsx"));
 const AutomaticDialog = lazyPart(() => import("./AutomaticDialog.tsx"));
-
 const BuyNowDialog = partWithWords("buyNow", () => import("./BuyNowDialog.tsx"));
 
-type OpenDialog = "deposit" | "ceiling" | "automatic" | { readonly buyNowPaise: Paise } | null;
+type OpenDialog = {
+  readonly name: "deposit" | "ceiling" | "automatic" | "buyNow";
+  /** For which the reader wants to buy it; asked about once the deposit is there that this needs. */
+  readonly buyNowPaise?: Paise | undefined;
+};
 
 type BidPanelProps = { readonly product: Product };
 
 /** The bid bar of a signed-in reader, with the dialogs that it opens. */
 export default function BidPanel({ product }: BidPanelProps) {
   const { data: settings } = useQuery(settingsQuery);
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const standing = bidStanding(product, useServerNow());
   const keepOpener = useReturnedFocus(dialog !== null);
 
-  function open(name: OpenDialog) {
+  function open(name: OpenDialog["name"], buyNowPaise?: Paise) {
     keepOpener();
-    setDialog(name);
+    setDialog({ name, buyNowPaise });
   }
 
   const close = () => setDialog(null);
+  const closeDeposit = () => setDialog(dialog && purchaseAfter(dialog, product));
   const capped = useCeilingDeposit(product);
 
   return (
@@ -50,21 +54,34 @@ export default function BidPanel({ product }: BidPanelProps) {
         onOpen={open}
       />
       <Suspense>
-        {dialog === "deposit" && <DepositDialog product={product} onClose={close} />}
-        {dialog === "ceiling" && <DepositDialog product={capped} addsMoney onClose={close} />}
-        {dialog !== null && typeof dialog === "object" && (
+        {dialog?.name === "deposit" && <DepositDialog product={product} onClose={closeDeposit} />}
+        {dialog?.name === "ceiling" && <DepositDialog product={capped} addsMoney onClose={closeDeposit} />}
+        {dialog?.name === "buyNow" && dialog.buyNowPaise !== undefined && (
           <BuyNowDialog product={product} pricePaise={dialog.buyNowPaise} onClose={close} />
         )}
-        {dialog === "automatic" && <AutomaticDialog product={product} onClose={close} />}
+        {dialog?.name === "automatic" && <AutomaticDialog product={product} onClose={close} />}
       </Suspense>
     </>
   );
 }
 
+/** The purchase for which a deposit was made, if it is there, suffices, and the item can still be bought so. */
+function purchaseAfter({ buyNowPaise }: OpenDialog, product: Product): OpenDialog | null {
+  if (buyNowPaise === undefined || product.buy_now_price !== buyNowPaise) return null;
+  const isEnough = product.deposit?.status === "held" && depositBefore(product, buyNowPaise) === null;
+  return isEnough ? { name: "buyNow", buyNowPaise } : null;
+}
+
+/** What somebody who holds the right to bid must pay yet, to bid or buy for so much; null when that is nothing. */
+function depositBefore(product: Product, amountPaise: Paise): "deposit" | "ceiling" | null {
+  if (owesDeposit(product)) return "deposit";
+  return isAboveCeiling(product, amountPaise) ? "ceiling" : null;
+}
+
 type PanelBarProps = BidPanelProps & {
   readonly standing: ReturnType<typeof bidStanding>;
   readonly needsDeposit: boolean;
-  readonly onOpen: (dialog: OpenDialog) => void;
+  readonly onOpen: (name: OpenDialog["name"], buyNowPaise?: Paise) => void;
 };
 
 function PanelBar({ product, standing, needsDeposit: needs, onOpen }: PanelBarProps) {
@@ -81,7 +98,7 @@ function PanelBar({ product, standing, needsDeposit: needs, onOpen }: PanelBarPr
       if (product.strike_standing === "stopped") return <StoppedBar product={product} />;
       // One of nothing is made with the first bid.
       if (!needs) break;
-      return <StartBar product={product} onStart={() => onOpen("deposit")} />;
+      return <StartBar product={product} onStart={(buyNowPaise) => onOpen("deposit", buyNowPaise)} />;
   }
   if (product.strike_standing === "stopped" && (standing === "outbid" || standing === "canbid")) {
     return <StoppedBar product={product} />;
@@ -90,17 +107,14 @@ function PanelBar({ product, standing, needsDeposit: needs, onOpen }: PanelBarPr
   const isAbove = ceiling !== null && product.minimum_next_bid > ceiling.amount;
   if (isAbove && (standing === "deposit" || standing === "outbid" || standing === "canbid")) {
     const capped = { ...product, deposit_amount: ceiling.deposit_amount };
-    return <StartBar product={capped} onStart={() => onOpen("ceiling")} />;
+    return <StartBar product={capped} onStart={(buyNowPaise) => onOpen("ceiling", buyNowPaise)} />;
   }
   return (
     <BidControls
       product={product}
       standing={standing}
       onAutomatic={() => onOpen(owesDeposit(product) ? "deposit" : "automatic")}
-      onBuyNow={(buyNowPaise) => {
-        if (owesDeposit(product)) onOpen("deposit");
-        else onOpen(isAboveCeiling(product, buyNowPaise) ? "ceiling" : { buyNowPaise });
-      }}
+      onBuyNow={(buyNowPaise) => onOpen(depositBefore(product, buyNowPaise) ?? "buyNow", buyNowPaise)}
       onCeiling={() => onOpen("ceiling")}
     />
   );

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { toast } from "react-hot-toast";
 import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
@@ -23,13 +24,16 @@ type BuyNowDialogProps = {
 export default function BuyNowDialog({ product, pricePaise, onClose }: BuyNowDialogProps) {
   const words = useMessageGroup("buyNow");
   const queries = useQueryClient();
+  // What was read when the dialog opened.
+  const [freezes] = useState(product.freezes);
   const { totalPaise } = useTotalAt(product, pricePaise);
   const hasDeposit = product.deposit?.status === "held" && product.deposit.amount > 0;
   const buying = useApiMutation({
     call: async (amount: Paise, idempotencyKey) => {
       if (product.deposit?.status !== "held") await holdNothing(queries, product);
       const params = { id: product.id };
-      return await callApi("POST /bid/:id/buy-now", { params, body: { amount }, idempotencyKey });
+      const body = { amount, freezes };
+      return await callApi("POST /bid/:id/buy-now", { params, body, idempotencyKey });
     },
     onSuccess: (answer) => {
       showAnswer(queries, product.id, answer);

@@ -1,5 +1,6 @@
 import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import { buyNowOf } from "#web/lib/buyNowOf.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { useTotal } from "#web/lib/useShipping.ts";
@@ -10,7 +11,8 @@ import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 
 type StartBarProps = {
   readonly product: Product;
-  readonly onStart: () => void;
+  /** With the price for which the reader wants to buy it, where they do not want to bid. */
+  readonly onStart: (buyNowPaise?: Paise) => void;
 };
 
 /** Before a deposit that costs something: Start Bidding opens the deposit dialog. */
@@ -26,7 +28,7 @@ export function StartBar({ product, onStart }: StartBarProps) {
   const { deposit_amount: depositPaise, strike_standing: standing } = product;
   const { isLive, staleSeconds } = useLiveStatus();
   if (!isLive) {
-    const lost = { staleSeconds, action: "start", onAction: onStart } as const;
+    const lost = { staleSeconds, action: "start", onAction: () => onStart() } as const;
     return <BidBar state="reconnecting" {...common} {...lost} />;
   }
   return (
@@ -35,7 +37,7 @@ export function StartBar({ product, onStart }: StartBarProps) {
       {...common}
       {...total}
       {...buyNowOf(product, onStart)}
-      onStart={onStart}
+      onStart={() => onStart()}
       depositPaise={depositPaise}
       warning={
         standing === "deposits"

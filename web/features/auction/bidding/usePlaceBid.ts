@@ -26,7 +26,10 @@ export function usePlaceBid(product: Product) {
       if (product.deposit?.status !== "held") await holdNothing(queries, product);
       return await callApi("POST /bid/:id/bid", {
         params: { id: product.id },
-        body: { amount: offer.amountPaise, max_amount: offer.maxAmountPaise ?? null },
+        body: {
+          ...{ amount: offer.amountPaise, max_amount: offer.maxAmountPaise ?? null },
+          freezes: product.freezes,
+        },
         idempotencyKey,
       });
     },
@@ -47,6 +50,8 @@ export function usePlaceBid(product: Product) {
       }
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.code === "listing_changed")
+        void queries.invalidateQueries({ queryKey: productQuery(product.id, "user").queryKey });
       const minimum = minimumIn(error);
       if (minimum !== null) raiseMinimum(queries, product.id, minimum);
     },

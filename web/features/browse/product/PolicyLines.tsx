@@ -1,5 +1,11 @@
+import { claimWindowDays } from "#domain/order/claimWindow.ts";
+import { strikeDays } from "#domain/order/strikeStanding.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useStandingWords } from "#web/messages/messageGroup.ts";
 import { Link } from "#web/ui/link.tsx";
+
+/** The rules' own. */
+const days = { claimDays: claimWindowDays, strikeDays };
 
 const names = {
   "/terms-of-use": "terms",
@@ -19,7 +25,7 @@ export function PolicyLines({ of, isMeeting }: PolicyLinesProps) {
     <div className="stack [--stack:0.75rem]">
       <ul className="list-disc ps-5">
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{fillSentence(line, days)}</li>
         ))}
       </ul>
       <p className="line line--wrap gap-y-0">

@@ -7,13 +7,12 @@ import { PolicyLines } from "./PolicyLines.tsx";
 import { RichText } from "./RichText.tsx";
 import { ShownAnswers } from "./ShownSections.tsx";
 
-type ProductDetailsProps = {
+export type ProductDetailsProps = {
   readonly product: Pick<
     Product,
     | "description"
     | "notes"
     | "additions"
-    | "freezes"
     | "specifications"
     | "conditions"
     | "condition_notes"

@@ -46,14 +46,16 @@ export function ProductPage({ id, audience }: ProductPageProps) {
             ) : (
               <GuestBidPanel product={product} />
             )}
-            {product.product_status === "active" && !isPaused(product) && (
-              <AddToCalendar productId={product.id} />
+            {product.product_status === "active" && (
+              <>
+                {!isPaused(product) && <AddToCalendar productId={product.id} />}
+                <Protection
+                  checklist={product.checklist}
+                  specifications={product.specifications}
+                  isVerified={product.seller.kyc_verified}
+                />
+              </>
             )}
-            <Protection
-              checklist={product.checklist}
-              specifications={product.specifications}
-              isVerified={product.seller.kyc_verified}
-            />
             <SellerStanding product={product} />
             <ReportListing product={product} audience={audience} />
           </div>

@@ -1,6 +1,6 @@
-import type { Product } from "#contract/catalogue.ts";
 import { loadQuietly } from "#web/messages/messageGroup.ts";
 import { standingPart } from "#web/runtime/standingPart.tsx";
+import type { ProductDetailsProps } from "./ProductDetails.tsx";
 
 const loadWords = () =>
   Promise.all(
@@ -9,10 +9,13 @@ const loadWords = () =>
 
 export const Protection = standingPart(() => import("./Protection.tsx"), loadWords);
 export const AddToCalendar = standingPart(() => import("./AddToCalendar.tsx"), loadWords);
-/** It grows when the seller corrects the listing or adds to it. */
-const versionOf = ({ product }: { readonly product: Pick<Product, "freezes"> }) => product.freezes;
 
-export const ProductDetails = standingPart(() => import("./ProductDetails.tsx"), loadWords, versionOf);
+/** Of a product, which changes with every bid, what the seller may correct or an operator may. */
+const shownDetails = ({ product: { description, notes, additions, ...product } }: ProductDetailsProps) => [
+  ...[description, notes, additions, product.specifications, product.conditions],
+  ...[product.condition_notes, product.shipping_mode],
+];
+export const ProductDetails = standingPart(() => import("./ProductDetails.tsx"), loadWords, shownDetails);
 
 /** For the loader of the page. */
 export const loadStandingParts = () =>

@@ -17,14 +17,15 @@ export function RecentPage({ audience }: { readonly audience: Audience }) {
   const words = useMessageGroup("recent");
   const ids = useViewedIds();
   const query = useQuery(viewedQuery(audience, ids));
-  const products = ids.length === 0 ? [] : query.data?.results;
-  useLiveListings(products?.map((product) => product.id) ?? []);
+  const isEmpty = ids?.length === 0;
+  const products = isEmpty ? [] : (query.data?.results ?? []);
+  useLiveListings(products.map((product) => product.id));
   return (
     <Page className="stack [--stack:1.25rem]">
       <div className="stack [--stack:0.5rem]">
         <div className="line">
           <h1>{shell.recentlyViewed}</h1>
-          {ids.length > 0 && (
+          {ids !== null && !isEmpty && (
             <span className="push">
               <Button tone="bare" size="small" onClick={forgetViewed}>
                 {words.clear}
@@ -34,13 +35,13 @@ export function RecentPage({ audience }: { readonly audience: Audience }) {
         </div>
         <p className="small quiet">{words.line}</p>
       </div>
-      {ids.length > 0 && <QueryState query={query} shape="card" />}
-      {products?.length === 0 && (
+      {!isEmpty && <QueryState query={query} shape="card" />}
+      {isEmpty && (
         <EmptyState icon="eye" text={words.empty} line={words.emptyLine}>
           <LinkButton href="/products/ending-soon">{words.look}</LinkButton>
         </EmptyState>
       )}
-      {products !== undefined && products.length > 0 && (
+      {products.length > 0 && (
         <section>
           <h2 className="sr">{catalogue.auctions}</h2>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,36vw)),1fr))] gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-5">

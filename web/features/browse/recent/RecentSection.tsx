@@ -8,5 +8,5 @@ const RecentStrip = lazyPart(() => import("./RecentStrip.tsx"));
 /** The last section of the home page, below what is seen when it comes: nothing jumps. Who has opened nothing loads nothing. */
 export function RecentSection({ audience }: { readonly audience: Audience }) {
   const ids = useViewedIds();
-  return <Suspense>{ids.length > 0 && <RecentStrip audience={audience} />}</Suspense>;
+  return <Suspense>{ids !== null && ids.length > 0 && <RecentStrip audience={audience} />}</Suspense>;
 }

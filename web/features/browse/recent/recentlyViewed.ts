@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { viewedIds } from "#domain/listing/recentlyViewed.ts";
+import { supportViewId } from "#web/runtime/supportView.ts";
 import type { ViewedKey } from "./noteViewed.ts";
 
 const viewedKey: ViewedKey = "blaze:recently-viewed";
@@ -7,9 +8,12 @@ const none: readonly number[] = [];
 const listeners = new Set<() => void>();
 let read: { text: string | null; ids: readonly number[] } = { text: null, ids: none };
 
-/** The listings that were opened last in this browser, the latest first. On the server nobody has opened any. */
-export function useViewedIds(): readonly number[] {
-  return useSyncExternalStore(listen, readIds, () => none);
+/**
+ * The listings that were opened last in this browser, the latest first. Null on the server, and until the page has taken
+ * over: nobody knows yet.
+ */
+export function useViewedIds(): readonly number[] | null {
+  return useSyncExternalStore(listen, readIds, () => null);
 }
 
 /** Forgets them, in every tab of this browser. */
@@ -29,7 +33,9 @@ function readIds(): readonly number[] {
   return read.ids;
 }
 
+/** While support sees somebody's screens, what the operator opened themselves is not shown as theirs. */
 function readText(): string | null {
+  if (supportViewId() !== null) return null;
   try {
     return localStorage.getItem(viewedKey);
   } catch {

@@ -9,7 +9,7 @@ import { SpecTable } from "#web/ui/SpecTable.tsx";
 export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
   const { form: words } = useMessageGroup("inspection");
   const goodsWord = useGoodsWord();
-  const { condition, specifications, conditions, others } = asked.sellers_word;
+  const { condition, specifications, conditions, others, notes, additions } = asked.sellers_word;
   return (
     <aside className="panel stack [--stack:1rem]" aria-labelledby="sellers-word">
       <h2 id="sellers-word">{words.said}</h2>
@@ -36,11 +36,13 @@ export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
           )}
         </div>
       ))}
-      {others !== "" && (
-        <p className="small wrap-anywhere whitespace-pre-line" data-words="own">
-          {others}
-        </p>
-      )}
+      {[others, notes, ...additions.map(({ text }) => text)]
+        .filter((text) => text !== "")
+        .map((text) => (
+          <p key={text} className="small wrap-anywhere whitespace-pre-line" data-words="own">
+            {text}
+          </p>
+        ))}
       <AppLink className="inline-flex min-h-11 items-center" href={`/product/${asked.product_id}`}>
         {words.listing}
       </AppLink>

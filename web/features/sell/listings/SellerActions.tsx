@@ -33,8 +33,8 @@ export function SellerActions({ product }: ActionProps) {
       {product.product_status === "active" && (
         <>
           <EditAction product={product} />
-          <AddNote productId={product.id} />
-          <ShareCardButton product={product} />
+          <AddNote product={product} />
+          {!product.is_paused && <ShareCardButton product={product} />}
         </>
       )}
       {!isDown && <CopyAction product={product} />}
@@ -54,7 +54,7 @@ function EditAction({ product }: ActionProps) {
     <Button
       tone="outline"
       size="small"
-      offReason={product.bids > 0 ? words.editNotWithBids : undefined}
+      offReason={product.is_paused ? words.paused : product.bids > 0 ? words.editNotWithBids : undefined}
       onClick={() => void navigate({ href: editLivePath(product.id) })}
     >
       {words.edit}

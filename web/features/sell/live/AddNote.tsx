@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { SellerProductDetail } from "#contract/selling.ts";
 import { additionLengths } from "#domain/listing/listingChanges.ts";
 import { callApi } from "#web/api/client.ts";
 import { sellingKey } from "#web/api/sellingQueries.ts";
@@ -9,23 +10,30 @@ import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 
-type AddNoteProps = { readonly productId: number };
+type AddNoteProps = { readonly product: Pick<SellerProductDetail, "id" | "is_paused"> };
 
 /** Adds to a live listing what its buyers should know. */
-export function AddNote({ productId }: AddNoteProps) {
+export function AddNote({ product }: AddNoteProps) {
   const words = useMessageGroup("listingChanges");
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone="outline" size="small" onClick={() => setOpen(true)}>
+      <Button
+        tone="outline"
+        size="small"
+        offReason={product.is_paused ? words.paused : undefined}
+        onClick={() => setOpen(true)}
+      >
         {words.addNote}
       </Button>
-      {isOpen && <AddNoteDialog productId={productId} onClose={() => setOpen(false)} />}
+      {isOpen && <AddNoteDialog productId={product.id} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function AddNoteDialog({ productId, onClose }: AddNoteProps & { readonly onClose: () => void }) {
+type AddNoteDialogProps = { readonly productId: number; readonly onClose: () => void };
+
+function AddNoteDialog({ productId, onClose }: AddNoteDialogProps) {
   const words = useMessageGroup("listingChanges");
   const adding = useApiMutation({
     call: (body: { readonly text: string }, idempotencyKey) =>

@@ -30,12 +30,18 @@ import { changesOf, type LiveEdit, savedEdit } from "./liveEdit.ts";
 // The editor is heavier than the rest of the page.
 const RichTextField = lazyPart(() => import("../draft/RichTextField.tsx"));
 
-type EditListingFormProps = { readonly draft: Draft; readonly options: ProductOptions };
+type EditListingFormProps = {
+  readonly draft: Draft;
+  readonly options: ProductOptions;
+  /** Why it can no longer be saved. */
+  readonly offReason: string | undefined;
+};
 
 /** Everything that may be corrected before the first bid, on one page. Only what differs is sent. */
 export function EditListingForm({
   draft,
   options: { conditions: asked, words: ownWords },
+  offReason,
 }: EditListingFormProps) {
   const words = useMessageGroup("listingChanges");
   const selling = useMessageGroup("selling");
@@ -103,7 +109,7 @@ export function EditListingForm({
           type="submit"
           tone="ember"
           busy={form.isPending}
-          offReason={isUnchanged ? words.nothingChanged : undefined}
+          offReason={offReason ?? (isUnchanged ? words.nothingChanged : undefined)}
         >
           {words.save}
         </Button>

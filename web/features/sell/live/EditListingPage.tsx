@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { SellerProductDetail } from "#contract/selling.ts";
 import { isMissing } from "#web/api/isMissing.ts";
 import { draftQuery, productOptionsQuery, sellerProductQuery } from "#web/api/sellingQueries.ts";
@@ -36,10 +37,14 @@ function Editable({ product }: { readonly product: SellerProductDetail }) {
   const words = useMessageGroup("listingChanges");
   const selling = useMessageGroup("selling");
   const isLive = product.product_status === "active";
-  if (!isLive || product.bids > 0)
+  const isEditable = isLive && product.bids === 0;
+  // What was typed stays to be read when somebody bids meanwhile: it may become a note.
+  const [wasEditable] = useState(isEditable);
+  const why = isLive ? words.hasBids : selling.notDraft;
+  if (!isEditable && !wasEditable)
     return (
       <>
-        <Note tone="info">{isLive ? words.hasBids : selling.notDraft}</Note>
+        <Note tone="info">{why}</Note>
         <div className="actions">
           <LinkButton href={listingPath(product.id, product.product_status)}>{words.back}</LinkButton>
         </div>
@@ -47,20 +52,21 @@ function Editable({ product }: { readonly product: SellerProductDetail }) {
     );
   return (
     <>
-      <p className="quiet max-w-2xl">{words.editLine}</p>
-      <Saved id={product.id} />
+      {isEditable ? <p className="quiet max-w-2xl">{words.editLine}</p> : <Note tone="info">{why}</Note>}
+      <Saved id={product.id} offReason={isEditable ? undefined : why} />
     </>
   );
 }
 
-function Saved({ id }: { readonly id: number }) {
+function Saved({ id, offReason }: { readonly id: number; readonly offReason: string | undefined }) {
   const draft = useQuery(draftQuery(id));
   const place = draft.data?.info.data;
   const options = useQuery({
     ...productOptionsQuery(id, `${place?.category_id}-${place?.sub_category_id}`),
     enabled: place !== undefined,
   });
-  if (!draft.data) return <QueryState query={draft} shape="table" />;
+  // What a page kept from before may be older than what is live.
+  if (!draft.data || !draft.isFetchedAfterMount) return <QueryState query={draft} shape="table" />;
   if (!options.data) return <QueryState query={options} shape="table" />;
-  return <EditListingForm draft={draft.data} options={options.data} />;
+  return <EditListingForm draft={draft.data} options={options.data} offReason={offReason} />;
 }
