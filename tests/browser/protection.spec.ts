@@ -41,7 +41,7 @@ test("what protects a buyer is read and unfolded before any script has come", as
   const { page } = await newPerson({ javaScript: false, width: 360, height: 740 });
   await page.goto(`/product/${shop.phone.id}`);
   const block = page.getByRole("region", { name: "What protects you" });
-  await expect(block).toContainText("only when you have had the item for 3 days");
+  await expect(block).toContainText("until you have had the item for 3 days");
   await expect(block).toContainText("If it is another item, the sale is off and you get everything back.");
   await expect(block).toContainText("Battery health in per cent");
   await expect(block.getByText("86", { exact: true })).toBeVisible();

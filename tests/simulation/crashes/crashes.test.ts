@@ -6,7 +6,7 @@ import { type FinishedWorld, runWorlds } from "../worldPool.ts";
 import { crashWorlds } from "./crashWorlds.ts";
 
 /** The whole, every boundary before and after: npm run simulate -- --crashes. */
-const every = 40;
+const every = 50;
 
 let server: Awaited<ReturnType<typeof connectToTestServer>>;
 before(async () => {
@@ -14,7 +14,9 @@ before(async () => {
 });
 after(() => server.client.end());
 
-test("wherever a process dies between the close of an auction and the seller's bank, all is well in the end", async () => {
+test("wherever a process dies between the close of an auction and the seller's bank, all is well in the end", {
+  timeout: 300_000,
+}, async () => {
   const worlds = (await crashWorlds(every)).values();
   const broken: FinishedWorld["broken"][number][] = [];
   let crashes = 0;
