@@ -17,6 +17,7 @@ const sameEverywhere = [
     "SMS",
     "UPI",
     "QR",
+    "CVV",
     "KYC",
     "PAN",
     "GSTIN",
