@@ -121,6 +121,8 @@ export type RefusalFacts = {
   auction_ended: { ended_at: string } & Partial<BidFacts>;
   auction_frozen: BidFacts;
   own_listing: Partial<BidFacts>;
+  /** Its seller takes no bids from them (R-EXCLUDE-1). */
+  excluded_by_seller: Partial<BidFacts>;
   bidder_blocked: Partial<BidFacts>;
   too_many_strikes: Partial<BidFacts>;
   deposit_required: BidFacts & { deposit_amount: number };
@@ -140,6 +142,7 @@ export type RefusalFacts = {
   ceiling_reached: BidFacts & { ceiling: number; by_hand: boolean };
   maximum_below_amount: BidFacts;
   maximum_too_low: BidFacts & { max_amount: number };
+  too_many_exclusions: { limit: number };
   bid_not_reportable: { why: "withdrawn" | "not_last" | "too_late" };
   too_many_reports: { limit: number };
   report_decided: object;

@@ -264,6 +264,27 @@ create table bid_steps (
   constraint bid_steps_steps_check CHECK ((steps ~ '^([1-9][0-9]{0,8}:[1-9][0-9]{0,5},){0,20}[1-9][0-9]{0,5}$'::text))
 );
 
+create table bidder_exclusions (
+  id uuid not null default gen_random_uuid(),
+  seller_id uuid not null,
+  bidder_id uuid not null,
+  listing_id bigint not null,
+  bid_seq integer not null,
+  reason text not null,
+  created_at timestamp with time zone not null default blaze_now(),
+  ended_at timestamp with time zone,
+  constraint bidder_exclusions_pkey PRIMARY KEY (id),
+  constraint bidder_exclusions_bidder_id_fkey FOREIGN KEY (bidder_id) REFERENCES users(id),
+  constraint bidder_exclusions_listing_id_bid_seq_fkey FOREIGN KEY (listing_id, bid_seq) REFERENCES bids(listing_id, seq),
+  constraint bidder_exclusions_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
+  constraint bidder_exclusions_check CHECK ((seller_id <> bidder_id)),
+  constraint bidder_exclusions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX bidder_exclusions_bid ON public.bidder_exclusions USING btree (listing_id, bid_seq);
+CREATE INDEX bidder_exclusions_bidder ON public.bidder_exclusions USING btree (bidder_id);
+CREATE UNIQUE INDEX bidder_exclusions_once ON public.bidder_exclusions USING btree (bidder_id, seller_id) WHERE (ended_at IS NULL);
+CREATE INDEX bidder_exclusions_seller ON public.bidder_exclusions USING btree (seller_id, created_at DESC, id);
+
 create table bids (
   listing_id bigint not null,
   seq integer not null,

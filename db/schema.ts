@@ -143,6 +143,17 @@ export type BidStepsTable = {
   steps: string;
 };
 
+export type BidderExclusionsTable = {
+  id: Generated<string>;
+  seller_id: string;
+  bidder_id: string;
+  listing_id: number;
+  bid_seq: number;
+  reason: string;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+};
+
 export type BidsTable = {
   listing_id: number;
   seq: number;
@@ -1743,6 +1754,7 @@ export type Schema = {
   bid_reports: BidReportsTable;
   bid_requests: BidRequestsTable;
   bid_steps: BidStepsTable;
+  bidder_exclusions: BidderExclusionsTable;
   bids: BidsTable;
   brand_categories: BrandCategoriesTable;
   brand_names: BrandNamesTable;

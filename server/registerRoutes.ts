@@ -14,6 +14,7 @@ import { registerContactRoutes } from "./routes/contacts.ts";
 import { registerConversationRoutes } from "./routes/conversations.ts";
 import { registerDeliveryRoutes } from "./routes/delivery.ts";
 import { registerDemoRoutes } from "./routes/demo.ts";
+import { registerExclusionRoutes } from "./routes/exclusions.ts";
 import { registerFindAnythingRoutes } from "./routes/findAnything.ts";
 import { registerFindingRoutes } from "./routes/finding.ts";
 import { registerFulfilmentRoutes } from "./routes/fulfilment.ts";
@@ -82,6 +83,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerBankAccountReviewRoutes(app, context);
   registerRatingRoutes(app, context);
   registerReserveOfferRoutes(app, context);
+  registerExclusionRoutes(app, context);
   registerSavedSearchRoutes(app, context);
   registerSearchRoutes(app, context);
   registerReviewRoutes(app, context);

@@ -71,6 +71,7 @@ const MODULE_ORDER = [
   "deposits",
   "bidding",
   "blocking",
+  "exclusions",
   "savedSearches",
   "listings",
   "orders",

@@ -47,6 +47,7 @@ import { Route as ProfileMoneyRouteImport } from "./routes/profile.money";
 import { Route as ProfileSecurityRouteImport } from "./routes/profile.security";
 import { Route as ProfileStrikesRouteImport } from "./routes/profile.strikes";
 import { Route as SellIndexRouteImport } from "./routes/sell.index";
+import { Route as SellExcludedRouteImport } from "./routes/sell.excluded";
 import { Route as SellMoneyRouteImport } from "./routes/sell.money";
 import { Route as SellersIdRouteImport } from "./routes/sellers.$id";
 import { Route as SellProductIdStateRouteImport } from "./routes/sell.$productId.$state";
@@ -248,6 +249,11 @@ const SellIndexRoute = SellIndexRouteImport.update({
   path: "/sell/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SellExcludedRoute = SellExcludedRouteImport.update({
+  id: "/sell/excluded",
+  path: "/sell/excluded",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SellMoneyRoute = SellMoneyRouteImport.update({
   id: "/sell/money",
   path: "/sell/money",
@@ -334,6 +340,7 @@ export interface FileRoutesByFullPath {
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
+  "/sell/excluded": typeof SellExcludedRoute;
   "/sell/money": typeof SellMoneyRoute;
   "/sellers/$id": typeof SellersIdRoute;
   "/grievance/": typeof GrievanceIndexRoute;
@@ -383,6 +390,7 @@ export interface FileRoutesByTo {
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
+  "/sell/excluded": typeof SellExcludedRoute;
   "/sell/money": typeof SellMoneyRoute;
   "/sellers/$id": typeof SellersIdRoute;
   "/grievance": typeof GrievanceIndexRoute;
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
+  "/sell/excluded": typeof SellExcludedRoute;
   "/sell/money": typeof SellMoneyRoute;
   "/sellers/$id": typeof SellersIdRoute;
   "/grievance/": typeof GrievanceIndexRoute;
@@ -486,6 +495,7 @@ export interface FileRouteTypes {
     | "/profile/money"
     | "/profile/security"
     | "/profile/strikes"
+    | "/sell/excluded"
     | "/sell/money"
     | "/sellers/$id"
     | "/grievance/"
@@ -535,6 +545,7 @@ export interface FileRouteTypes {
     | "/profile/money"
     | "/profile/security"
     | "/profile/strikes"
+    | "/sell/excluded"
     | "/sell/money"
     | "/sellers/$id"
     | "/grievance"
@@ -585,6 +596,7 @@ export interface FileRouteTypes {
     | "/profile/money"
     | "/profile/security"
     | "/profile/strikes"
+    | "/sell/excluded"
     | "/sell/money"
     | "/sellers/$id"
     | "/grievance/"
@@ -625,6 +637,7 @@ export interface RootRouteChildren {
   OrderIdRoute: typeof OrderIdRoute;
   ProductIdRoute: typeof ProductIdRoute;
   ProductsSlugRoute: typeof ProductsSlugRoute;
+  SellExcludedRoute: typeof SellExcludedRoute;
   SellMoneyRoute: typeof SellMoneyRoute;
   SellersIdRoute: typeof SellersIdRoute;
   GrievanceIndexRoute: typeof GrievanceIndexRoute;
@@ -908,6 +921,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SellIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/sell/excluded": {
+      id: "/sell/excluded";
+      path: "/sell/excluded";
+      fullPath: "/sell/excluded";
+      preLoaderRoute: typeof SellExcludedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/sell/money": {
       id: "/sell/money";
       path: "/sell/money";
@@ -1038,6 +1058,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderIdRoute: OrderIdRoute,
   ProductIdRoute: ProductIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
+  SellExcludedRoute: SellExcludedRoute,
   SellMoneyRoute: SellMoneyRoute,
   SellersIdRoute: SellersIdRoute,
   GrievanceIndexRoute: GrievanceIndexRoute,

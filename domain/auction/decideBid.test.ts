@@ -56,6 +56,11 @@ test("every refusal, each also standing before all that come after it", () => {
     ["auction_ended", { ...led, isOpen: false, freezes: 2 }, everythingWrong],
     ["auction_ended", led, everythingWrong, endsAt],
     ["own_listing", led, everythingWrong],
+    [
+      "excluded_by_seller",
+      { ...quiet, freezes: 2 },
+      { ...everythingWrong, ...asha, readFreezes: 0, isExcluded: true },
+    ],
     ["listing_changed", { ...quiet, freezes: 2 }, { ...everythingWrong, ...asha, readFreezes: 0 }],
     ["bidder_blocked", led, { ...everythingWrong, bidderId: "asha" }],
     ["too_many_strikes", led, { ...everythingWrong, bidderId: "asha", isBlocked: false }],

@@ -17,6 +17,8 @@ export type BidRequest = {
   readonly readFreezes: number | null;
   /** Buys the item at once, at the Buy Now price, which is the amount (R-BUY-2). */
   readonly isPurchase: boolean;
+  /** The seller takes no bids from them (R-EXCLUDE-1). */
+  readonly isExcluded: boolean;
   readonly isBlocked: boolean;
   /** Their strikes let them bid no more (R-STRIKE-2). */
   readonly isStopped: boolean;
@@ -47,6 +49,7 @@ export const bidRefusalCodes = [
   "auction_frozen",
   "auction_ended",
   "own_listing",
+  "excluded_by_seller",
   "listing_changed",
   "bidder_blocked",
   "too_many_strikes",
@@ -144,6 +147,7 @@ function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): Bi
   if (isFrozen(state)) return "auction_frozen";
   if (!state.isOpen || now >= state.endsAt) return "auction_ended";
   if (request.bidderId === state.sellerId) return "own_listing";
+  if (request.isExcluded) return "excluded_by_seller";
   if (isChanged(state, request)) return "listing_changed";
   if (request.isBlocked) return "bidder_blocked";
   if (request.isStopped) return "too_many_strikes";

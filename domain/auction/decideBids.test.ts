@@ -53,6 +53,7 @@ const requests = fc.array(
     bidderId: person,
     amountPaise: fc.integer({ min: 1, max: 60 }).map((steps) => rupees(steps * 250)),
     maxAmountPaise: fc.option(fc.integer({ min: 1, max: 80 }).map((steps) => rupees(steps * 250))),
+    isExcluded: fc.constant(false),
     isBlocked: fc.constant(false),
     isStopped: fc.constant(false),
     isPurchase: fc.constant(false),

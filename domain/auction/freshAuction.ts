@@ -15,6 +15,6 @@ export function freshAuction(beginning: Beginning): AuctionState {
 
 /** The facts about a bidder whom nothing keeps from bidding, and who buys nothing at once. */
 export const plainBidder = {
-  ...{ isPurchase: false, isUnpaid: false, isBlocked: false, isStopped: false },
+  ...{ isPurchase: false, isUnpaid: false, isExcluded: false, isBlocked: false, isStopped: false },
   ...{ hasDeposit: true, ceilingPaise: null, readFreezes: null },
 } as const satisfies Partial<BidRequest>;

@@ -37,6 +37,7 @@ export const pack: LanguagePack = {
     ownInvitation: () => import("./ownInvitation.json"),
     biddersDesk: () => import("./biddersDesk.json"),
     listingReport: () => import("./listingReport.json"),
+    exclusions: () => import("./exclusions.json"),
     listingChanges: () => import("./listingChanges.json"),
     outagesDesk: () => import("./outagesDesk.json"),
     reviewsDesk: () => import("./reviewsDesk.json"),

@@ -65,7 +65,7 @@ function decideAuction(listingId: number, bids: readonly WaitingBid[], known: Kn
   const before = known.states.get(listingId);
   const { outcomes, rows, state } = decideBids(
     before,
-    bids.map((bid) => requestOf(bid, known)),
+    bids.map((bid) => requestOf(bid, known, before?.sellerId)),
     known,
   );
   const { now } = known;
@@ -140,7 +140,11 @@ function isSameRequest(one: KeyedRequest, other: KeyedRequest): boolean {
   );
 }
 
-function requestOf(bid: WaitingBid, facts: Known): BidRequest & { readonly bid: WaitingBid } {
+function requestOf(
+  bid: WaitingBid,
+  facts: Known,
+  sellerId: string | undefined,
+): BidRequest & { readonly bid: WaitingBid } {
   const { bidderId, amountPaise, maxAmountPaise, readFreezes, isPurchase } = bid;
   return {
     bid,
@@ -149,6 +153,7 @@ function requestOf(bid: WaitingBid, facts: Known): BidRequest & { readonly bid: 
     maxAmountPaise,
     readFreezes,
     isPurchase,
+    isExcluded: sellerId !== undefined && facts.excludedBy.get(bid)?.includes(sellerId) === true,
     isBlocked: facts.blocked.has(bid),
     isStopped: facts.stopped.has(bid),
     hasDeposit: !facts.withoutDeposit.has(bid),

@@ -18,6 +18,8 @@ export type FlushFacts = {
   readonly softClose: SoftCloseSettings;
   /** Of blocked bidders. */
   readonly blocked: ReadonlySet<WaitingBid>;
+  /** Of whoever is excluded by sellers, these sellers (R-EXCLUDE-1). */
+  readonly excludedBy: ReadonlyMap<WaitingBid, readonly string[]>;
   /** Of bidders without a deposit, or with a free one where their strikes ask for money (R-STRIKE-2). */
   readonly withoutDeposit: ReadonlySet<WaitingBid>;
   /** Every auction asks for its deposit. */
@@ -42,6 +44,7 @@ type FactsRow = {
   now: Date;
   settings: Record<string, unknown> | null;
   blocked: number[] | null;
+  excluded: { index: number; sellers: string[] }[] | null;
   without_deposit: number[] | null;
   free_purchases: number[] | null;
   unpaid: number[] | null;
@@ -65,6 +68,7 @@ const readFacts = {
         where key in ('SOFT_CLOSE_WINDOW_SECONDS', 'SOFT_CLOSE_LIMIT_SECONDS', 'BID_CEILING_RUPEES',
           'DEPOSIT_ENABLED')) as settings,
       array_agg(index) filter (where is_blocked) as blocked,
+      jsonb_agg(jsonb_build_object('index', index, 'sellers', excluding)) filter (where excluding is not null) as excluded,
       array_agg(index) filter (where deposit_paise is null) as without_deposit,
       array_agg(index) filter (where is_purchase and deposit_paise = 0) as free_purchases,
       array_agg(index) filter (where is_purchase and deposit_paise = 0 and (
@@ -83,6 +87,8 @@ const readFacts = {
     from (
       select bid.ordinality::integer - 1 as index,
         (select true from users where users.id = bid.bidder_id and users.is_blocked) is not null as is_blocked,
+        (select jsonb_agg(seller_id) from bidder_exclusions
+          where bidder_exclusions.bidder_id = bid.bidder_id and ended_at is null) as excluding,
         (select amount_paise from deposits where deposits.listing_id = bid.listing_id
           and deposits.bidder_id = bid.bidder_id and deposits.status = 'held') as deposit_paise,
         bid.listing_id, bid.bidder_id, bid.allowed_paise, bid.is_purchase, own.is_own is not null as is_own,
@@ -130,6 +136,7 @@ export async function readFlushFacts(client: PoolClient, bids: readonly WaitingB
     now: row.now,
     softClose: softCloseSettings(row.settings ?? {}),
     blocked: new Set(named(row.blocked)),
+    excludedBy: new Map(row.excluded?.map(({ index, sellers }) => [bidAt(bids, index), sellers])),
     withoutDeposit: new Set([...named(row.without_deposit), ...unpaid]),
     owing,
     stopped,

@@ -20,6 +20,7 @@ import { addMoney, isFree, latestAddition } from "./addMoney.ts";
 import { agreedPayment } from "./agreedPayment.ts";
 import { type AgreedWay, agreedWay } from "./agreedWay.ts";
 import { type Deposit, lockDeposits, readDeposit } from "./depositRows.ts";
+import { isExcluded } from "./isExcluded.ts";
 
 export type DepositInput = {
   readonly listingId: number;
@@ -99,6 +100,7 @@ async function readTerms(tx: Transaction, { listingId, bidderId }: DepositInput)
     .select((is) => [
       blazeNow.as("now"),
       is("state.status", "=", "open").as("is_open"),
+      isExcluded(sql`${bidderId}`).as("is_excluded"),
       is.ref("listings.deposit_paise").$notNull().as("deposit_paise"),
     ])
     .where("state.listing_id", "=", listingId)
@@ -115,6 +117,7 @@ function reasonToRefuse(terms: Terms, { bidderId, firstBidPaise }: DepositInput)
     return { refused: "auction_ended", ended_at: terms.ends_at.toISOString() };
   }
   if (terms.seller_id === bidderId) return { refused: "own_listing" };
+  if (terms.is_excluded) return { refused: "excluded_by_seller" };
   if (terms.is_blocked) return { refused: "bidder_blocked" };
   if (firstBidPaise !== undefined && !isWholeRupee(firstBidPaise)) {
     return { refused: "not_whole_rupee", ...currentBid(terms) };

@@ -22,6 +22,12 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select created_at from person_notes where user_id = ${id} order by created_at`,
   bid_ceilings: (id) => sql`
     select amount_paise, reason, set_at, until_at, ended_at from bid_ceilings where user_id = ${id} order by set_at`,
+  bidders_whom_you_excluded: (id) => sql`
+    select listing_id, bid_seq, reason, created_at, ended_at from bidder_exclusions where seller_id = ${id}
+    order by created_at`,
+  // Without the seller's reason: those are the seller's words.
+  exclusions_by_sellers: (id) => sql`
+    select listing_id, created_at, ended_at from bidder_exclusions where bidder_id = ${id} order by created_at`,
   support_views: (id) => sql`
     select reason, parts, asked_at, answer, answered_at, holds_until, ended_at, ended_by
     from support_views where user_id = ${id} order by asked_at`,

@@ -39,6 +39,7 @@ export async function forgetPerson(
   }
   await sql`delete from trust_signals where ${userId} in (user_id, other_id)`.execute(tx);
   await sql`delete from trust_pairs where ${userId} in (seller_id, bidder_id)`.execute(tx);
+  await sql`delete from bidder_exclusions where ${userId} in (seller_id, bidder_id)`.execute(tx);
   await forgetQuestions(tx, userId);
   await forgetRatings(tx, userId);
   for (const table of ["listing_reports", "question_reports", "rating_reports"])

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { methodOfGateway, paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { isFree } from "../deposits/addMoney.ts";
 import { type Deposit, lockDeposits } from "../deposits/depositRows.ts";
+import { isExcluded } from "../deposits/isExcluded.ts";
 import { markReleased } from "../deposits/releaseDeposits.ts";
 import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
@@ -14,7 +16,7 @@ import { recordResult } from "./recordResult.ts";
 /**
  * Records what became of a deposit's payment. The first successful one makes the deposit held, or gives money to one that
  * was free (R-DEPOSIT-8). One that comes
- * after the auction or the bidder's account was closed goes back, and so does a second one: a late payment of an
+ * after the auction or the bidder's account was closed, or the seller excluded them (R-EXCLUDE-2), goes back, and so does a second one: a late payment of an
  * old code is never lost and never kept twice. Safe to repeat.
  */
 export async function settleDepositPayment(
@@ -53,6 +55,7 @@ async function lockForPayment(
     .selectFrom("auction_states as state")
     .innerJoin("users", (join) => join.on("users.id", "=", payment.payer_id))
     .select(["state.status", "users.closed_at"])
+    .select(isExcluded(sql.ref("users.id")).as("is_excluded"))
     .where("listing_id", "=", (deposits) =>
       deposits.selectFrom("deposits").select("listing_id").where("id", "=", payment.deposit_id),
     )
@@ -60,7 +63,8 @@ async function lockForPayment(
     .executeTakeFirst();
   const [deposit] = await lockDeposits(tx, [payment.deposit_id as string]);
   if (deposit === undefined || auction === undefined) throw new Error(`payment ${payment.id} has no deposit`);
-  return { deposit, isOpen: auction.status !== "closed" && auction.closed_at === null };
+  const isOpen = auction.status !== "closed" && auction.closed_at === null && !auction.is_excluded;
+  return { deposit, isOpen };
 }
 
 type Holding = { readonly deposit: Deposit; readonly payment: Payment; readonly now: Date };

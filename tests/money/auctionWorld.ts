@@ -9,7 +9,7 @@ import { accepted, type MoneyWorld } from "./moneyWorld.ts";
 
 type AuctionWish = { bidders: number; withMoney: boolean; reservePaise?: Paise; buyNowPaise?: Paise };
 
-type Bidder = { id: string; depositId: string };
+export type Bidder = { id: string; depositId: string };
 
 /**
  * An auction as people make it: each bidder pays the deposit (or has one of zero) and bids once, in turn, 500

@@ -16,6 +16,7 @@ import * as deliveryRates from "#contract/deliveryRates.ts";
 import * as demo from "#contract/demo.ts";
 import * as drafts from "#contract/drafts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import * as exclusions from "#contract/exclusions.ts";
 import * as findAnything from "#contract/findAnything.ts";
 import * as fulfilment from "#contract/fulfilment.ts";
 import * as grievances from "#contract/grievances.ts";
@@ -106,6 +107,7 @@ export const allEndpoints: readonly Endpoint[] = [
   deliveryRates,
   demo,
   drafts,
+  exclusions,
   findAnything,
   fulfilment,
   identity,

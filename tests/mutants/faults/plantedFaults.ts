@@ -6,6 +6,7 @@ import { biddingFaults } from "./bidding.ts";
 import { blockingFaults } from "./blocking.ts";
 import { brandFaults } from "./brands.ts";
 import { buyNowFaults } from "./buyNow.ts";
+import { exclusionFaults } from "./exclusions.ts";
 import { ceilingFaults } from "./ceiling.ts";
 import { claimFaults } from "./claims.ts";
 import { closingFaults } from "./closing.ts";
@@ -53,6 +54,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...ratingFaults,
   ...reserveFaults,
   ...buyNowFaults,
+  ...exclusionFaults,
   ...sellerFaults,
   ...soldPriceFaults,
   ...orderFaults,

@@ -9,8 +9,14 @@ async function sellLoader(): Promise<{ title: string }> {
 
 /** A listing of the seller, and what they change of a live one. */
 export async function listingLoader(): Promise<{ title: string }> {
-  const [loaded] = await Promise.all([sellLoader(), loadGroup("listingChanges")]);
+  const [loaded] = await Promise.all([sellLoader(), loadGroups("listingChanges", "exclusions")]);
   return loaded;
+}
+
+/** From whom the seller takes no bids. */
+export async function exclusionsLoader(): Promise<{ title: string }> {
+  const [exclusions] = await loadGroups("exclusions", "selling", "bids");
+  return { title: exclusions.listTitle };
 }
 
 /** Correcting one takes pictures as well. */

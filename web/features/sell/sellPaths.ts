@@ -25,6 +25,9 @@ export function editLivePath(id: number): string {
   return `/sell/${id}/edit`;
 }
 
+/** From whom the seller takes no bids. */
+export const exclusionsPath = "/sell/excluded";
+
 /** Where a listing of the seller is looked at. */
 export function listingPath(id: number, status: "active" | "sold" | "unsold" | "draft"): string {
   if (status === "draft") return draftPath(id);

@@ -7,6 +7,7 @@ import { bidTime } from "#web/lib/bidTime.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { BidHistory } from "#web/ui/BidHistory.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
+import { ExcludeBidder } from "../exclusions/ExcludeBidder.tsx";
 
 /** Who bid what and when, names masked also for the seller. The first come with the listing, live. */
 export function SellerBids({ product }: { readonly product: SellerProductDetail }) {
@@ -34,6 +35,7 @@ export function SellerBids({ product }: { readonly product: SellerProductDetail 
           )}
         </BidHistory>
       )}
+      {bids.length > 0 && <ExcludeBidder productId={product.id} bids={bids} />}
     </section>
   );
 }

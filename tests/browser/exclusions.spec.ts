@@ -1,0 +1,54 @@
+import { expect, test } from "./fixtures.ts";
+import { visit } from "./steps.ts";
+
+const phone = { width: 360, height: 740, touch: true };
+
+test("a seller excludes a bidder, who is told so when bidding, and takes bids from them again", async ({
+  blaze,
+  newPerson,
+}) => {
+  const sellerUser = await blaze.make.user();
+  const [asha, bala] = [
+    await blaze.make.user({ name: "Asha Rao" }),
+    await blaze.make.user({ name: "Bala Iyer" }),
+  ];
+  const listing = await blaze.make.listing({ sellerId: sellerUser.id, title: "Copper kettle with its lid" });
+  await blaze.make.bid({ listingId: listing.id, bidderId: asha.id });
+  await blaze.make.bid({ listingId: listing.id, bidderId: bala.id });
+  const seller = await newPerson({ as: sellerUser, ...phone });
+  const bidder = await newPerson({ as: asha, ...phone });
+  const { page } = seller;
+
+  await test.step("one of those who bid is chosen, with a reason", async () => {
+    await visit(page, `/sell/${listing.id}/details`);
+    await page.getByRole("button", { name: "Exclude a bidder" }).click();
+    const dialog = page.getByRole("dialog", { name: "Exclude a bidder" });
+    await expect(dialog.getByRole("radio")).toHaveCount(2);
+    await dialog.getByRole("button", { name: "Exclude", exact: true }).click();
+    await expect(dialog.getByText("Choose a bidder.")).toBeVisible();
+    await expect(dialog.getByText("Say why in a few words.")).toBeVisible();
+    await dialog.getByRole("radio", { name: /^A/ }).check({ force: true });
+    await dialog.getByRole("textbox", { name: "Why" }).fill("Did not pay last time.");
+    await dialog.getByRole("button", { name: "Exclude", exact: true }).click();
+    await expect(page.getByText(/^A.* is excluded$/)).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+  await test.step("their next bid is refused, in a sentence, and the bid that stands is there", async () => {
+    await visit(bidder.page, `/product/${listing.id}`);
+    await bidder.page.getByRole("button", { name: /^Bid ₹/ }).click();
+    await expect(
+      bidder.page.getByText("This seller does not take bids from you.", { exact: false }),
+    ).toBeVisible();
+  });
+  await test.step("from the list they are let in again", async () => {
+    await page.getByRole("link", { name: "Excluded bidders" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Excluded bidders" })).toBeVisible();
+    await expect(page.getByText("Did not pay last time.")).toBeVisible();
+    await page.getByRole("button", { name: "Take bids again" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Take bids again" }).click();
+    await expect(page.getByText("You have excluded nobody.")).toBeVisible();
+    await bidder.page.getByRole("button", { name: /^Bid ₹/ }).click();
+    await expect(bidder.page.getByText(/winning/i).first()).toBeVisible();
+  });
+  expect(seller.faults).toEqual([]);
+});

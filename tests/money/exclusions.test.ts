@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { sql } from "kysely";
+import { mostExclusions } from "#domain/auction/exclusions.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
+import { placeBid } from "#modules/bidding/placeBid.ts";
+import { runDue } from "#modules/clock/runDue.ts";
+import { excludeBidder } from "#modules/exclusions/excludeBidder.ts";
+import { endExclusion, readExclusions } from "#modules/exclusions/ownExclusions.ts";
+import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
+import { brokenInvariants } from "#modules/settlement/watch/brokenInvariants.ts";
+import { accountBalance } from "./accountBalance.ts";
+import { type Bidder, letDefault, makeAuction, makeBidder, ordersOf } from "./auctionWorld.ts";
+import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
+
+let world: MoneyWorld;
+let batcher: BidBatcher;
+beforeEach(async () => {
+  world = await startMoneyWorld();
+  batcher = new BidBatcher(world.database.pool);
+});
+afterEach(async () => {
+  await batcher.close();
+  assert.deepEqual(await brokenInvariants(world.database), []);
+  await world.assertConserved().finally(world.close);
+});
+
+/** Two have bid: the first 5,000 rupees, the second, who leads, 5,500. */
+async function makeContest(wish: { buyNowPaise?: ReturnType<typeof rupees> } = {}) {
+  const auction = await makeAuction(world, { bidders: 2, withMoney: true, ...wish });
+  const [outbid, leader] = auction.bidders as [Bidder, Bidder];
+  const { listingId, sellerId } = auction;
+  return {
+    ...{ listingId, sellerId, outbid, leader },
+    exclude: (seq: number, reason = "They never answered.") =>
+      excludeBidder(world.database, { listingId, sellerId, seq, reason }),
+    bid: (bidderId: string, amount: number, more: { isPurchase?: boolean; maxAmountPaise?: number } = {}) =>
+      placeBid(batcher, {
+        ...{ listingId, bidderId, amountPaise: rupees(amount), idempotencyKey: null },
+        ...(more.isPurchase && { isPurchase: true }),
+      }),
+  };
+}
+
+const page = { limit: 20, after: null };
+const refusalOf = (outcome: object) => ("refused" in outcome ? outcome.refused : outcome);
+
+test("whoever is excluded bids and buys on nothing of this seller, others do, and taken back they do again", async () => {
+  const { sellerId, outbid, leader, exclude, bid } = await makeContest({ buyNowPaise: rupees(20_000) });
+  const { id } = accepted(await exclude(1));
+  assert.equal(refusalOf(await bid(outbid.id, 6000)), "excluded_by_seller");
+  assert.equal(refusalOf(await bid(outbid.id, 20_000, { isPurchase: true })), "excluded_by_seller");
+  const other = await world.make.listing({ sellerId, depositPaise: rupees(500), endsInMs: 3_600_000 });
+  const opening = await makeDeposit(world, {
+    ...{ listingId: other.id, bidderId: outbid.id, mode: "UPI", provider: "ICICI" },
+  });
+  assert.equal(refusalOf(opening), "excluded_by_seller");
+  const elsewhere = await world.make.listing({ depositPaise: 0, endsInMs: 3_600_000 });
+  const there = { listingId: elsewhere.id, bidderId: outbid.id };
+  accepted(await makeDeposit(world, there));
+  accepted(await placeBid(batcher, { ...there, amountPaise: rupees(50_000), idempotencyKey: null }));
+  assert.equal(refusalOf(await bid(leader.id, 6000)), "already_winning", "they lead, and are not excluded");
+
+  accepted(await endExclusion(world.database, { sellerId, exclusionId: id }));
+  accepted(await endExclusion(world.database, { sellerId, exclusionId: id }));
+  accepted(await bid(outbid.id, 6000));
+});
+
+test("what was bid stands: an excluded leader wins, and stands by where the winner does not pay", async () => {
+  const { listingId, outbid, leader, exclude } = await makeContest();
+  accepted(await exclude(1));
+  accepted(await exclude(2));
+  await letDefault(world); // it closes
+  await letDefault(world); // and its winner does not pay
+  const orders = await ordersOf(world, listingId);
+  assert.deepEqual(
+    orders.map((order) => order.buyer_id),
+    [leader.id, outbid.id],
+  );
+});
+
+test("a deposit that was under way when its payer was excluded goes back at once", async () => {
+  const { listingId, sellerId } = await makeAuction(world, { bidders: 1, withMoney: true });
+  const other = await world.make.listing({ sellerId, depositPaise: rupees(500), endsInMs: 3_600_000 });
+  const bidder = await makeBidder(world, listingId);
+  accepted(
+    await placeBid(batcher, {
+      ...{ listingId, bidderId: bidder.id, amountPaise: rupees(6000), idempotencyKey: null },
+    }),
+  );
+  const input = { listingId: other.id, bidderId: bidder.id, mode: "UPI", provider: "ICICI" };
+  const opened = accepted(await makeDeposit(world, input));
+  accepted(await excludeBidder(world.database, { listingId, sellerId, seq: 2, reason: "A rival." }));
+  await world.pay(opened.payment?.reference ?? "");
+  await world.make.advanceClock(21);
+  await runDue(world);
+  const deposit = await world.one(sql<{ status: string }>`
+    select status from deposits where id = ${opened.id}`);
+  assert.notEqual(deposit.status, "held");
+  await world.make.advanceClock(1200);
+  await runDue(world);
+  const returned = await world.one(sql<{ status: string }>`
+    select refunds.status from refunds join payments on payments.id = payment_id where deposit_id = ${opened.id}`);
+  assert.equal(returned.status, "processed");
+  assert.equal(await accountBalance(world.database, `user:${bidder.id}`), 0);
+});
+
+test("only of one's own listings, by a bid there, and nobody twice", async () => {
+  const { listingId, sellerId, outbid, exclude } = await makeContest();
+  const stranger = await world.make.user();
+  const foreign = await excludeBidder(world.database, {
+    ...{ listingId, sellerId: stranger.id, seq: 1, reason: "None of mine." },
+  });
+  assert.equal(refusalOf(foreign), "not_found");
+  assert.equal(refusalOf(await exclude(9)), "not_found");
+  const first = accepted(await exclude(1));
+  const again = accepted(await exclude(1, "They wrote to me."));
+  assert.deepEqual([again.id, again.reason], [first.id, "They wrote to me."]);
+  const { results } = await readExclusions(world.database, sellerId, page);
+  assert.deepEqual(
+    results.map(({ id, reason }) => [id, reason]),
+    [[first.id, "They wrote to me."]],
+  );
+  assert.deepEqual((await readExclusions(world.database, outbid.id, page)).results, []);
+  const others = { sellerId: stranger.id, exclusionId: first.id };
+  assert.equal(refusalOf(await endExclusion(world.database, others)), "not_found");
+});
+
+test("so many at one time, and two at once are counted one after the other", async () => {
+  const { listingId, sellerId, exclude } = await makeContest();
+  await sql`
+    with people as (
+      insert into users (mobile, name)
+      select '+918' || lpad(number::text, 9, '0'), 'A bidder' from generate_series(1, ${mostExclusions - 1}) as number
+      returning id)
+    insert into bidder_exclusions (seller_id, bidder_id, listing_id, bid_seq, reason)
+    select ${sellerId}, id, ${listingId}, 1, 'Too many.' from people`.execute(world.database.kysely);
+  const both = await Promise.all([exclude(1), exclude(2)]);
+  assert.deepEqual(both.map((one) => ("refused" in one ? one.refused : "excluded")).sort(), [
+    "excluded",
+    "too_many_exclusions",
+  ]);
+});

@@ -1,0 +1,63 @@
+import type { PlantedFault } from "../plantedFault.ts";
+
+const tests = ["tests/money/exclusions.test.ts"];
+
+/** Bidders from whom a seller takes no bids. */
+export const exclusionFaults: readonly PlantedFault[] = [
+  {
+    name: "whoever is excluded bids all the same",
+    file: "domain/auction/decideBid.ts",
+    find: '  if (request.isExcluded) return "excluded_by_seller";\n',
+    replace: "",
+    tests,
+  },
+  {
+    name: "whoever one seller excludes bids with nobody",
+    file: "modules/bidding/decideFlush.ts",
+    find: "facts.excludedBy.get(bid)?.includes(sellerId) === true",
+    replace: "facts.excludedBy.has(bid)",
+    tests,
+  },
+  {
+    name: "an exclusion that was taken back keeps out for ever",
+    file: "modules/bidding/readFlushFacts.ts",
+    find: "where bidder_exclusions.bidder_id = bid.bidder_id and ended_at is null) as excluding",
+    replace: "where bidder_exclusions.bidder_id = bid.bidder_id) as excluding",
+    tests,
+  },
+  {
+    name: "whoever is excluded is asked for a deposit",
+    file: "modules/deposits/openDeposit.ts",
+    find: '  if (terms.is_excluded) return { refused: "excluded_by_seller" };\n',
+    replace: "",
+    tests,
+  },
+  {
+    name: "a deposit under way is kept from whoever was excluded meanwhile",
+    file: "modules/settlement/settleDepositPayment.ts",
+    find: " && !auction.is_excluded",
+    replace: "",
+    tests,
+  },
+  {
+    name: "one bidder too many is excluded",
+    file: "modules/exclusions/excludeBidder.ts",
+    find: ">= mostExclusions",
+    replace: "> mostExclusions",
+    tests,
+  },
+  {
+    name: "two at once exclude more than a seller may",
+    file: "modules/exclusions/excludeBidder.ts",
+    find: "    await lockPeople(tx, pair);\n",
+    replace: "    void lockPeople;\n",
+    tests,
+  },
+  {
+    name: "somebody excludes the bidders of others",
+    file: "modules/exclusions/excludeBidder.ts",
+    find: '    .where("listings.seller_id", "=", sellerId)\n',
+    replace: "    .$call((query) => (sellerId === null ? query.limit(0) : query))\n",
+    tests,
+  },
+];
