@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
+import { inTransaction } from "#db/transaction.ts";
 import { mostExclusions } from "#domain/auction/exclusions.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
@@ -127,8 +129,8 @@ test("only of one's own listings, by a bid there, and nobody twice", async () =>
   assert.equal(refusalOf(await endExclusion(world.database, others)), "not_found");
 });
 
-test("so many at one time, and two at once are counted one after the other", async () => {
-  const { listingId, sellerId, exclude } = await makeContest();
+test("so many at one time, and who excludes two at once waits for the first to be counted", async () => {
+  const { listingId, sellerId, leader, exclude } = await makeContest();
   await sql`
     with people as (
       insert into users (mobile, name)
@@ -136,9 +138,16 @@ test("so many at one time, and two at once are counted one after the other", asy
       returning id)
     insert into bidder_exclusions (seller_id, bidder_id, listing_id, bid_seq, reason)
     select ${sellerId}, id, ${listingId}, 1, 'Too many.' from people`.execute(world.database.kysely);
-  const both = await Promise.all([exclude(1), exclude(2)]);
-  assert.deepEqual(both.map((one) => ("refused" in one ? one.refused : "excluded")).sort(), [
-    "excluded",
-    "too_many_exclusions",
-  ]);
+  const second = await inTransaction(world.database, async (tx) => {
+    await sql`select from users where id = ${sellerId} for no key update`.execute(tx);
+    await sql`
+      insert into bidder_exclusions (seller_id, bidder_id, listing_id, bid_seq, reason)
+      values (${sellerId}, ${leader.id}, ${listingId}, 2, 'The last.')`.execute(tx);
+    const waiting = exclude(1);
+    await Promise.race([waiting, setTimeout(300)]);
+    return { waiting };
+  });
+  assert.equal(refusalOf(await second.waiting), "too_many_exclusions");
+  // Whoever is excluded already may be excluded again.
+  assert.equal(accepted(await exclude(2, "Still the last.")).reason, "Still the last.");
 });
