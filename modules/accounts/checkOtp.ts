@@ -49,7 +49,7 @@ async function findOtp(tx: Transaction, answer: OtpAnswer, purpose: OtpPurpose):
   const { rows } = await sql<OtpRow>`
     select code_hash, tries, referral_code, proved_at, invitation_tries from otp_requests
     where id = ${answer.otpRequestId} and mobile = ${answer.mobile} and purpose = ${purpose}
-      and used_at is null and ended_at is null and expires_at > blaze_now()
+      and used_at is null and ended_at is null and expires_at > (select blaze_now())
     for update`.execute(tx);
   return rows[0];
 }

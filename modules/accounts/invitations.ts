@@ -45,7 +45,7 @@ async function takeInvitation(tx: Transaction, code: string): Promise<boolean> {
   const { rows } = await sql`
     update invitation_codes set uses_left = uses_left - 1
     where code = ${code} and (uses_left is null or uses_left > 0)
-      and ended_at is null and (expires_at is null or expires_at > blaze_now())
+      and ended_at is null and (expires_at is null or expires_at > (select blaze_now()))
       and not exists (select from users where users.id = owner_id and is_blocked)
     returning code`.execute(tx);
   return rows.length > 0;

@@ -15,7 +15,7 @@ export function standingCeiling(userId: string | null): RawBuilder<OwnCeilingRow
   return sql`
     select jsonb_build_object('amountPaise', amount_paise, 'reason', reason, 'until', until_at)
     from bid_ceilings
-    where user_id = ${userId}::uuid and ended_at is null and (until_at is null or until_at > blaze_now())`;
+    where user_id = ${userId}::uuid and ended_at is null and (until_at is null or until_at > (select blaze_now()))`;
 }
 
 export async function readOwnCeiling(reader: Kysely<Schema>, userId: string): Promise<OwnCeilingRow | null> {

@@ -29,7 +29,7 @@ export async function takeChallenge(
   const { rows } = await sql`
     delete from passkey_challenges
     where challenge = ${challenge} and purpose = ${purpose}
-      and session_hash is not distinct from ${sessionHash}::bytea and expires_at > blaze_now()
+      and session_hash is not distinct from ${sessionHash}::bytea and expires_at > (select blaze_now())
     returning challenge`.execute(tx);
   return rows.length > 0;
 }

@@ -61,11 +61,11 @@ async function endSurplus(
 export async function findSession(database: Database, tokenHash: Buffer): Promise<User | null> {
   const { rows } = await sql<User & { is_stale: boolean }>`
     select u.id, u.mobile, u.name, u.email, u.is_operator, u.operator_roles,
-      s.last_used_at < blaze_now() - interval '10 minutes' as is_stale
+      s.last_used_at < (select blaze_now()) - interval '10 minutes' as is_stale
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > blaze_now() and u.mobile is not null
+    where s.token_hash = ${tokenHash} and s.expires_at > (select blaze_now()) and u.mobile is not null
       and not u.is_blocked
-      and (not u.is_operator or s.created_at > blaze_now() - ${operatorSessionHours} * interval '1 hour')
+      and (not u.is_operator or s.created_at > (select blaze_now()) - ${operatorSessionHours} * interval '1 hour')
   `.execute(database.kysely);
   const found = rows[0];
   if (!found) return null;

@@ -16,8 +16,8 @@ const validFor = sql`interval '10 minutes'`;
 export async function isVerifiedLately(database: Database, token: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from sessions
-    where token_hash = ${hashToken(token)} and expires_at > blaze_now()
-      and verified_at > blaze_now() - ${validFor}
+    where token_hash = ${hashToken(token)} and expires_at > (select blaze_now())
+      and verified_at > (select blaze_now()) - ${validFor}
   `.execute(database.kysely);
   return rows.length > 0;
 }
@@ -58,7 +58,7 @@ export async function markVerified(
   const { rows } = await sql<{ until: Date }>`
     update sessions set verified_at = blaze_now(),
       passkey_at = case when ${isByPasskey} then blaze_now() else passkey_at end
-    where token_hash = ${hashToken(token)} and expires_at > blaze_now()
+    where token_hash = ${hashToken(token)} and expires_at > (select blaze_now())
     returning verified_at + ${validFor} as until
   `.execute(transaction);
   return rows[0] ? { verified_until: rows[0].until.toISOString() } : { refused: "sign_in_required" };

@@ -32,14 +32,16 @@ export function selectReports(reader: Kysely<Schema>, operatorId: string) {
     .select(["bids.amount_paise", "bids.placed_at", "listings.title", "users.name as bidder_name"])
     .select(["state.price_paise", "state.ends_at"])
     .select([
-      sql<boolean>`state.status = 'frozen' or (state.status = 'open' and state.ends_at > blaze_now())`.as(
+      sql<boolean>`state.status = 'frozen' or (state.status = 'open' and state.ends_at > (select blaze_now()))`.as(
         "auction_open",
       ),
       sql<string | null>`(select number from orders where orders.listing_id = bid_reports.listing_id
         and orders.buyer_id = bid_reports.bidder_id)`.as("order_number"),
       sql<number>`(select count(*)::integer from bid_reports as others
         where others.bidder_id = bid_reports.bidder_id
-          and others.created_at > blaze_now() - ${reportDays} * interval '1 day')`.as("lately_reported"),
+          and others.created_at > (select blaze_now()) - ${reportDays} * interval '1 day')`.as(
+        "lately_reported",
+      ),
     ])
     .where(sql<boolean>`not ${isPartyTo(operatorId)}`);
 }

@@ -8,6 +8,6 @@ const KEPT_HOURS = 24;
 export async function forgetBidRequests(database: Database): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from bid_requests
-    where created_at < blaze_now() - make_interval(hours => ${KEPT_HOURS})`.execute(database.kysely);
+    where created_at < (select blaze_now()) - make_interval(hours => ${KEPT_HOURS})`.execute(database.kysely);
   return Number(numAffectedRows ?? 0);
 }

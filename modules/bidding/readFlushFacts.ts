@@ -103,7 +103,7 @@ const readFacts = {
       left join lateral (
         select true as is_own, amount_paise from bid_ceilings
         where bid_ceilings.user_id = bid.bidder_id and ended_at is null
-          and (until_at is null or until_at > blaze_now())
+          and (until_at is null or until_at > (select blaze_now()))
         limit 1
       ) as own on true
       left join lateral (

@@ -50,7 +50,7 @@ async function endBlock(
   const { rows } = await sql`
     update user_blocks set ended_at = ${endOfBlock(await readClock(tx))}, ended_by = ${endedBy}
     where user_id = ${userId} and ended_at is null
-      and (${endedBy}::uuid is not null or until_at <= blaze_now())
+      and (${endedBy}::uuid is not null or until_at <= (select blaze_now()))
     returning id`.execute(tx);
   if (rows.length === 0 && endedBy === null) return 0;
   const user = tx.updateTable("users").where("id", "=", userId).where("closed_at", "is", null);

@@ -21,7 +21,9 @@ export async function readHolders(
     select subject, operator_id, coalesce(users.name, '') as name, taken_at, leased_until
     from operator_cases
     join users on users.id = operator_cases.operator_id
-    where kind = ${kind} and subject = ${anyOf(subjects)} and leased_until > blaze_now()`.execute(reader);
+    where kind = ${kind} and subject = ${anyOf(subjects)} and leased_until > (select blaze_now())`.execute(
+    reader,
+  );
   return new Map(rows.map((row) => [row.subject, holderOf(row, operatorId)]));
 }
 

@@ -29,7 +29,7 @@ export async function readDelivery(
 ): Promise<ProductDelivery | Refusal | Invalid> {
   const { rows } = await sql<DeliveryRow>`
     select listings.shipping_mode, state.ends_at, coalesce(state.price_paise, state.base_price_paise) as price_paise,
-      state.status = 'open' and state.ends_at > blaze_now() as is_open, is_serviced(${pinCode}) as is_serviced,
+      state.status = 'open' and state.ends_at > (select blaze_now()) as is_open, is_serviced(${pinCode}) as is_serviced,
       exists (select from post_offices where pin_code = ${pinCode} and is_listed) as is_known
     from auction_states as state
     join listings on listings.id = state.listing_id

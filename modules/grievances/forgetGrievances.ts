@@ -10,10 +10,12 @@ const batch = 1_000;
 export async function forgetGrievances({ kysely }: Database): Promise<void> {
   await sql`
     update grievances set network_address = ''
-    where network_address <> '' and received_at < blaze_now() - interval '1 day'`.execute(kysely);
+    where network_address <> '' and received_at < (select blaze_now()) - interval '1 day'`.execute(kysely);
   await sql`
     delete from grievances
     where id = any(array(
       select id from grievances
-      where due_at is null and ended_at < blaze_now() - interval '3 years' limit ${batch}))`.execute(kysely);
+      where due_at is null and ended_at < (select blaze_now()) - interval '3 years' limit ${batch}))`.execute(
+    kysely,
+  );
 }

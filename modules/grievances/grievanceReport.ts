@@ -34,7 +34,7 @@ export async function readGrievanceReport({ kysely }: Database, month: string): 
       count(appealed_at)::integer as appealed,
       count(*) filter (where appeal_outcome = 'upheld')::integer as appeals_upheld,
       count(*) filter (where grievances.id is not null and decided_at is null)::integer as open,
-      count(*) filter (where due_at <= blaze_now())::integer as overdue
+      count(*) filter (where due_at <= (select blaze_now()))::integer as overdue
     from jsonb_to_recordset(${kinds}::jsonb) as families (kind text, family text)
     left join grievances
       on grievances.kind = families.kind and received_at >= ${begins} and received_at < ${ends}

@@ -93,7 +93,7 @@ export async function confirmEmail(
     const { rows } = await sql<{ email: string }>`
       with link as (
         update email_links set used_at = blaze_now()
-        where token_hash = ${tokenHash} and used_at is null and expires_at > blaze_now()
+        where token_hash = ${tokenHash} and used_at is null and expires_at > (select blaze_now())
         returning email
       )
       update users set email_confirmed_at = blaze_now()

@@ -55,6 +55,6 @@ async function closeNextDay(tx: Transaction): Promise<boolean> {
         'credit', credit, 'closing', closing) order by name) from closing), '[]'),
       coalesce((select jsonb_agg(jsonb_build_object('event', kind, 'count', count, 'amount', amount) order by kind) from event), '[]'),
       (select count(*) from provider_differences where closed_at is null)
-    from period where ends <= blaze_now() - ${settledMinutes} * interval '1 minute'`.execute(tx);
+    from period where ends <= (select blaze_now()) - ${settledMinutes} * interval '1 minute'`.execute(tx);
   return numAffectedRows > 0n;
 }

@@ -46,7 +46,7 @@ export async function suggestPrice(database: Database, own: OwnListing): Promise
       join orders o on o.listing_id = other.id and o.status = 'paid'
       where other.status = 'sold' and other.category_id = l.category_id
         and other.sub_category_id is not distinct from l.sub_category_id
-        and other.closed_at > blaze_now() - ${comparableDays} * interval '1 day'
+        and other.closed_at > (select blaze_now()) - ${comparableDays} * interval '1 day'
         and similarity(search_text(other.title), search_text(l.title)) >= ${leastLikeness}::real
       order by similarity(search_text(other.title), search_text(l.title)) desc, other.closed_at desc
       limit ${mostSales}

@@ -105,7 +105,7 @@ async function closeEndedSessions(database: Database, hub: LiveHub): Promise<voi
     select encode(token_hash, 'hex') as hash
     from sessions
     where token_hash = any(select decode(hash, 'hex') from unnest(${hashes}::text[]) as hash)
-      and expires_at > blaze_now()`.execute(database.kysely);
+      and expires_at > (select blaze_now())`.execute(database.kysely);
   const running = new Set(rows.map((row) => row.hash));
   for (const stream of signedIn) {
     if (!running.has(stream.sessionHash?.toString("hex") ?? "")) stream.close();

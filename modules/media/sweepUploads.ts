@@ -30,8 +30,8 @@ async function markUnused(database: Database): Promise<Leaving[]> {
     update uploads set removing_at = blaze_now()
     where id in (
       select id from uploads
-      where unused_since < blaze_now() - interval '1 day'
-        and (removing_at is null or removing_at < blaze_now() - interval '1 hour')
+      where unused_since < (select blaze_now()) - interval '1 day'
+        and (removing_at is null or removing_at < (select blaze_now()) - interval '1 hour')
       order by unused_since
       limit ${batch}
       for update skip locked

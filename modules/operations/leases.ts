@@ -41,9 +41,9 @@ export async function beginSending(
   const { rows } = await sql`
     update ${sql.table(table)}
     set send_begun_at = blaze_now(), leased_until = blaze_now() + ${leaseSeconds} * interval '1 second'
-    where id = ${id} and lease_token = ${token} and leased_until > blaze_now()
+    where id = ${id} and lease_token = ${token} and leased_until > (select blaze_now())
       and (send_begun_at is null
-        or send_begun_at <= blaze_now() - ${notYetKnownSeconds} * interval '1 second')
+        or send_begun_at <= (select blaze_now()) - ${notYetKnownSeconds} * interval '1 second')
     returning id`.execute(kysely);
   return rows.length === 1;
 }

@@ -1,17 +1,20 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "#db/schema.ts";
 
-/** The system's clock as a value in a statement. */
-export const blazeNow = sql<Date>`blaze_now()`;
+/**
+ * The system's clock as a value in a statement. In a sub-select, also wherever SQL compares with it: `blaze_now()` alone
+ * is asked again for every row, and no index serves the comparison.
+ */
+export const blazeNow = sql<Date>`(select blaze_now())`;
 
 /** The time of the system less an interval such as `2 days`. */
 export function ago(interval: string): RawBuilder<Date> {
-  return sql`blaze_now() - ${interval}::interval`;
+  return sql`${blazeNow} - ${interval}::interval`;
 }
 
 /** The time of the system and an interval more. */
 export function fromNow(interval: string): RawBuilder<Date> {
-  return sql`blaze_now() + ${interval}::interval`;
+  return sql`${blazeNow} + ${interval}::interval`;
 }
 
 /**

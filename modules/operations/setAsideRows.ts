@@ -43,7 +43,7 @@ export type SetAsideRow = { readonly subject: string; readonly isDue: boolean };
 /** What a task has set aside, and whether it is due for another try. Nearly always nothing. */
 export async function readSetAside(database: Database, task: IsolatedTask): Promise<SetAsideRow[]> {
   const { rows } = await sql<SetAsideRow>`
-    select subject, next_attempt_at <= blaze_now() as "isDue" from set_aside_rows
+    select subject, next_attempt_at <= (select blaze_now()) as "isDue" from set_aside_rows
     where task = ${task} order by next_attempt_at`.execute(database.kysely);
   return rows;
 }

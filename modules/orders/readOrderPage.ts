@@ -50,7 +50,7 @@ export async function readOrderPage(
 async function readParty(reader: Kysely<Schema>, userId: string): Promise<OrderParty> {
   const { rows } = await sql<Omit<OrderParty, "mobile_ending"> & { mobile: string | null }>`
     select id, coalesce(name, '') as name, mobile, is_blocked,
-      (select count(*) from strikes where user_id = users.id and created_at > blaze_now() - interval '1 year')
+      (select count(*) from strikes where user_id = users.id and created_at > (select blaze_now()) - interval '1 year')
         + (select count(*) from buyer_strikes where user_id = users.id and lifted_at is null) as strikes
     from users where id = ${userId}`.execute(reader);
   const [person] = rows;

@@ -140,7 +140,9 @@ async function endQuestions(tx: Transaction, { id, status }: DuePayout, came: Tr
   if (!isOver || !isAnswered) return;
   await sql`
     update payouts set next_attempt_at = null
-    where id = ${id} and coalesce(paid_at, finished_at) <= blaze_now() - interval '3 days'`.execute(tx);
+    where id = ${id} and coalesce(paid_at, finished_at) <= (select blaze_now()) - interval '3 days'`.execute(
+    tx,
+  );
 }
 
 /** Its amount is in the seller's balance again, and may have been paid out anew. */

@@ -62,7 +62,7 @@ async function lockPayout(tx: Transaction, payoutId: string) {
     .selectFrom("payouts")
     .select(["status", "seller_id", "bank_reference", "settled_by"])
     .select([certainFrom.as("certain_from"), isUnleased.as("is_unleased")])
-    .select(sql<boolean>`coalesce(${certainFrom} <= blaze_now(), false)`.as("is_certain"))
+    .select(sql<boolean>`coalesce(${certainFrom} <= (select blaze_now()), false)`.as("is_certain"))
     .where("id", "=", payoutId)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -147,7 +147,7 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select orders.number, side, case when rater_id = ${id} then 'you' else 'the other' end as written_by, marks, ratings.text,
       written_at, opens_at, reply, replied_at, hidden_at, hidden_reason, without_marks
     from ratings join orders on orders.id = order_id
-    where rater_id = ${id} or rated_id = ${id} and opens_at <= blaze_now() order by written_at`,
+    where rater_id = ${id} or rated_id = ${id} and opens_at <= (select blaze_now()) order by written_at`,
   listing_questions: (id) => sql`
     select listing_id, case when asker_id = ${id} then 'you' else 'the other' end as asked_by, listing_questions.text, answer,
       listing_questions.status, asked_at, answered_at, hidden_at, hidden_reason

@@ -42,7 +42,7 @@ export async function findClosingReasons(reader: Kysely<Schema>, userId: string)
         where payments.payer_id = ${userId} and refunds.status <> 'processed'
       ) or exists (
         select from payments where payer_id = ${userId} and status = 'pending'
-          and created_at > blaze_now() - ${givenUpAfterMs} * interval '1 millisecond'
+          and created_at > (select blaze_now()) - ${givenUpAfterMs} * interval '1 millisecond'
       ) or exists (
         select from deposits where bidder_id = ${userId} and status = 'refund_due'
       ) as refund_pending,

@@ -81,7 +81,7 @@ function present({ id, status, steps_done, steps, ...times }: Row, now: Date): D
 export async function sweepDataRequests(database: Database): Promise<void> {
   await sql`
     update data_requests set archive_sealed = ''::bytea
-    where status = 'ready' and expires_at <= blaze_now() and archive_sealed <> ''::bytea`.execute(
+    where status = 'ready' and expires_at <= (select blaze_now()) and archive_sealed <> ''::bytea`.execute(
     database.kysely,
   );
   await database.kysely.deleteFrom("data_requests").where("created_at", "<", ago("1 year")).execute();

@@ -26,7 +26,7 @@ export async function keepSavedSearches(database: Database): Promise<void> {
   const { rows: old } = await sql<Kept>`
     update saved_searches set read_at = blaze_now()
     where id in (
-      select id from saved_searches where seller_id is null and read_at < blaze_now() - interval '1 day'
+      select id from saved_searches where seller_id is null and read_at < (select blaze_now()) - interval '1 day'
       order by read_at limit ${readAtOnce} for no key update skip locked)
     returning id, words, category_id, condition, brand, way`.execute(kysely);
   if (old.length === 0) return;

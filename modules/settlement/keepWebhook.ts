@@ -92,7 +92,7 @@ export async function forgetWebhooks(database: Database): Promise<void> {
   await sql`
     delete from provider_webhooks
     where status <> 'pending'
-      and received_at < blaze_now() - case status when 'refused' then interval '30 days' else interval '180 days' end`.execute(
+      and received_at < (select blaze_now()) - case status when 'refused' then interval '30 days' else interval '180 days' end`.execute(
     database.kysely,
   );
 }

@@ -123,7 +123,7 @@ async function planNext(tx: Transaction, { id }: Followed, { order, track, answe
       expected_at = coalesce(${answer.expectedAt}, expected_at),
       tracking_url = coalesce(${answer.trackingUrl}, tracking_url),
       status = case
-        when ${isOver} or (${isLost} and created_at < blaze_now() - ${askedAfterLossDays} * interval '1 day') then 'ended'
+        when ${isOver} or (${isLost} and created_at < (select blaze_now()) - ${askedAfterLossDays} * interval '1 day') then 'ended'
         else status end,
       next_attempt_at = case when ${isOver} then null else blaze_now() + ${minutes} * interval '1 minute' end
     where id = ${id} and status = 'booked'`.execute(tx);

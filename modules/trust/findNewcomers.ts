@@ -20,7 +20,7 @@ const pause = "1 hour";
 export async function findHighBids(tx: Transaction, userIds: readonly string[]): Promise<FoundSignal[]> {
   const { rows } = await sql<Row>`
     select users.id as user_id, users.created_at as joined_at,
-      users.created_at > blaze_now() - ${newAccountDays} * interval '1 day' as is_new, own.*
+      users.created_at > (select blaze_now()) - ${newAccountDays} * interval '1 day' as is_new, own.*
     from users
     cross join lateral (
       select coalesce(max(highest), 0)::bigint as highest_bid, count(*)::integer as auctions,

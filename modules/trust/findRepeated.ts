@@ -22,14 +22,14 @@ export async function findRepeated(tx: Transaction, userIds: readonly string[]):
         coalesce((array_agg(listing_id order by created_at desc) filter (where status = 'voided'))[1:5], '{}')
           as product_ids
       from bid_reports
-      where bidder_id = wanted.id and created_at > blaze_now() - ${repeatedDays.retractions} * interval '1 day'
+      where bidder_id = wanted.id and created_at > (select blaze_now()) - ${repeatedDays.retractions} * interval '1 day'
     ) as reports
     cross join lateral (
       select count(*)::integer as strikes,
         coalesce((array_agg(orders.number order by buyer_strikes.created_at desc))[1:5], '{}') as order_numbers
       from buyer_strikes join orders on orders.id = buyer_strikes.order_id
       where buyer_strikes.user_id = wanted.id and lifted_at is null
-        and buyer_strikes.created_at > blaze_now() - ${repeatedDays.defaults} * interval '1 day'
+        and buyer_strikes.created_at > (select blaze_now()) - ${repeatedDays.defaults} * interval '1 day'
     ) as strikes`.execute(tx);
   return rows.flatMap(foundIn);
 }

@@ -42,7 +42,7 @@ async function takeChecks(tx: Transaction, choice: Choice): Promise<Check[]> {
     delete from trust_checks
     where (kind, subject) in (
       select kind, subject from trust_checks
-      where due_at <= blaze_now() ${chosen(sql`kind || ':' || subject`, choice)}
+      where due_at <= (select blaze_now()) ${chosen(sql`kind || ':' || subject`, choice)}
       order by due_at, kind, subject
       limit ${choice.limit}
       for update ${othersLocked(choice)})

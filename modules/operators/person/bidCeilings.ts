@@ -18,7 +18,9 @@ function selectCeilings(reader: Kysely<Schema>) {
     .leftJoin("users as enders", "enders.id", "bid_ceilings.ended_by")
     .select(["bid_ceilings.id", "user_id", "amount_paise", "reason", "until_at", "set_by", "set_at"])
     .select(["ended_at", "setters.name as set_by_name", "enders.name as ended_by_name"])
-    .select(sql<boolean>`ended_at is null and (until_at is null or until_at > blaze_now())`.as("stands"));
+    .select(
+      sql<boolean>`ended_at is null and (until_at is null or until_at > (select blaze_now()))`.as("stands"),
+    );
 }
 
 type Row = InferResult<ReturnType<typeof selectCeilings>>[number];

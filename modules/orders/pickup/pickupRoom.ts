@@ -39,7 +39,7 @@ async function readTaken(reader: Kysely<Schema>, area: string, orderId: string):
   const { rows } = await sql<{ starts_at: Date }>`
     select pickups.starts_at from pickups
     join orders on orders.id = pickups.order_id and orders.stage = 'pickup_scheduled'
-    where pickups.area = ${area} and pickups.starts_at >= blaze_now() and pickups.order_id <> ${orderId}`.execute(
+    where pickups.area = ${area} and pickups.starts_at >= (select blaze_now()) and pickups.order_id <> ${orderId}`.execute(
     reader,
   );
   return rows.map((row) => row.starts_at);

@@ -182,7 +182,7 @@ async function* unseenPayments(database: Database, provider: ProviderName): Asyn
     const { rows }: { rows: PaymentRow[] } = await sql<PaymentRow>`
       select * from payments
       where provider = ${provider} and status = 'success' and reconciled_at is null
-        and settled_at < blaze_now() - interval '10 minutes'
+        and settled_at < (select blaze_now()) - interval '10 minutes'
         and (${last}::uuid is null or (settled_at, id) > (select settled_at, id from payments where id = ${last}))
       order by settled_at, id limit ${pageSize}`.execute(database.kysely);
     yield* rows.map(readPayment);
@@ -259,7 +259,7 @@ async function* unseenRefunds(
         payments.provider_reference, payments.transaction_id, payments.provider
       from refunds join payments on payments.id = refunds.payment_id
       where payments.provider = ${provider} and refunds.status = 'processed' and refunds.settled_by is null
-        and refunds.reconciled_at is null and refunds.processed_at < blaze_now() - interval '10 minutes'
+        and refunds.reconciled_at is null and refunds.processed_at < (select blaze_now()) - interval '10 minutes'
         and (${last}::uuid is null
           or (refunds.processed_at, refunds.id) > (select processed_at, id from refunds where id = ${last}))
       order by refunds.processed_at, refunds.id limit ${pageSize}`.execute(database.kysely);

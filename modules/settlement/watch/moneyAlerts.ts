@@ -59,22 +59,22 @@ export async function watchMoney(database: Database): Promise<number> {
       with due (kind, subject, detail) as (
         select 'payment_pending', id::text, provider || ' ' || reference || ' since ' || ${inIndia("created_at")}
         from payments
-        where status = 'pending' and (next_check_at is null or created_at < blaze_now() - interval '49 hours')
+        where status = 'pending' and (next_check_at is null or created_at < (select blaze_now()) - interval '49 hours')
         union all
         select 'refund_pending', id::text,
           reference || ' since ' || ${inIndia("created_at")} || coalesce(': ' || problem, '')
         from refunds
-        where status in ('pending', 'sent') and created_at < blaze_now() - interval '1 day'
+        where status in ('pending', 'sent') and created_at < (select blaze_now()) - interval '1 day'
         union all
         select 'refund_failed', id::text, reference || coalesce(': ' || problem, '')
         from refunds where status = 'failed'
         union all
         select 'webhook_pending', id::text, provider || ' ' || event_id || coalesce(': ' || problem, '')
         from provider_webhooks
-        where status = 'pending' and received_at < blaze_now() - interval '15 minutes'
+        where status = 'pending' and received_at < (select blaze_now()) - interval '15 minutes'
         union all
         select 'settlement_pending', listing_id::text, 'deposits unsorted since ' || ${inIndia("created_at")}
-        from deposit_settlements where created_at < blaze_now() - interval '10 minutes'
+        from deposit_settlements where created_at < (select blaze_now()) - interval '10 minutes'
         union all
         select 'difference', id::text, provider || ' ' || reference
         from provider_differences where closed_at is null
@@ -84,23 +84,23 @@ export async function watchMoney(database: Database): Promise<number> {
             || coalesce(': ' || payouts.problem, '')
         from payouts join payout_batches on payout_batches.id = payouts.batch_id
         where payouts.status in ('approved', 'sent')
-          and payout_batches.decided_at < blaze_now() - interval '1 day'
+          and payout_batches.decided_at < (select blaze_now()) - interval '1 day'
         union all
         select 'claim_pending', id::text, 'to be answered by ' || ${inIndia("waits_until")}
-        from claims where waits_for = 'blaze' and waits_until < blaze_now() + interval '1 day'
+        from claims where waits_for = 'blaze' and waits_until < (select blaze_now()) + interval '1 day'
         union all
         select 'completion_pending', id::text, 'due since ' || ${inIndia("claimable_until")}
-        from orders where stage = 'delivered' and claimable_until < blaze_now() - interval '10 minutes'
+        from orders where stage = 'delivered' and claimable_until < (select blaze_now()) - interval '10 minutes'
         union all
         select 'auction_overdue', listing_id::text, 'over since ' || ${inIndia("ends_at")}
-        from auction_states where status = 'open' and ends_at < blaze_now() - interval '60 seconds'
+        from auction_states where status = 'open' and ends_at < (select blaze_now()) - interval '60 seconds'
         union all
         select 'order_overdue', id::text, 'unpaid since ' || ${inIndia("payment_deadline")}
         from orders
-        where status = 'awaiting_payment' and payment_deadline < blaze_now() - interval '1 hour'
+        where status = 'awaiting_payment' and payment_deadline < (select blaze_now()) - interval '1 hour'
         union all
         select 'offer_overdue', listing_id::text, 'open past its day since ' || ${inIndia("due_at")}
-        from reserve_offers where status in ('possible', 'made') and due_at < blaze_now() - interval '1 hour'
+        from reserve_offers where status in ('possible', 'made') and due_at < (select blaze_now()) - interval '1 hour'
         union all
         select * from (${parcelAlerts}) as parcels
         union all

@@ -29,7 +29,7 @@ export const parcelAlerts = sql`
   from parcel
   where (stage = 'shipped' and coalesce(kind, '') not in ('lost', 'damaged', 'returned')
       or stage = 'return_picked_up' and kind not in ('lost', 'damaged', 'returned', 'delivered'))
-    and greatest(stage_since, happened_at) < blaze_now() - ${silentDays} * interval '1 day'
+    and greatest(stage_since, happened_at) < (select blaze_now()) - ${silentDays} * interval '1 day'
   union all
   select 'parcel_lost', id::text, number || ' ' || courier || ' ' || awb || ': ' || kind
   from parcel where stage = 'shipped' and kind in ('lost', 'damaged')

@@ -67,7 +67,7 @@ async function queueAlerts(tx: Transaction, ways: readonly Way[]): Promise<void>
         and not exists (
           select from operator_messages
           where operator_messages.kind = money_alerts.kind
-            and operator_messages.created_at > blaze_now() - ${pauseMinutes} * interval '1 minute')
+            and operator_messages.created_at > (select blaze_now()) - ${pauseMinutes} * interval '1 minute')
       returning kind
     )
     insert into operator_messages (way, kind, alerts)

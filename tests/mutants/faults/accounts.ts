@@ -103,7 +103,7 @@ export const accountFaults: readonly PlantedFault[] = [
   {
     name: "a link that confirms an e-mail never runs out",
     file: emailLinks,
-    find: "and used_at is null and expires_at > blaze_now()",
+    find: "and used_at is null and expires_at > (select blaze_now())",
     replace: "and used_at is null",
     tests: email,
   },
@@ -139,7 +139,7 @@ export const accountFaults: readonly PlantedFault[] = [
   {
     name: "a passkey's challenge never runs out",
     file: challenges,
-    find: "::bytea and expires_at > blaze_now()",
+    find: "::bytea and expires_at > (select blaze_now())",
     replace: "::bytea",
     tests: passkeys,
   },

@@ -85,7 +85,7 @@ export const blockingFaults: readonly PlantedFault[] = [
   {
     name: "a block with an end passes at once",
     file: "modules/blocking/unblockPerson.ts",
-    find: "      and (${endedBy}::uuid is not null or until_at <= blaze_now())\n",
+    find: "      and (${endedBy}::uuid is not null or until_at <= (select blaze_now()))\n",
     replace: "      and (${endedBy}::uuid is not null or until_at is not null)\n",
     tests: blocks,
     explained:

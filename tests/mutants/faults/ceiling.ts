@@ -29,7 +29,7 @@ export const ceilingFaults: readonly PlantedFault[] = [
   {
     name: "a ceiling that was set by hand outlives its end",
     file: "modules/bidding/readFlushFacts.ts",
-    find: "and (until_at is null or until_at > blaze_now())",
+    find: "and (until_at is null or until_at > (select blaze_now()))",
     replace: "and true",
     tests: ceiling,
   },

@@ -78,7 +78,7 @@ export const leaseFaults: readonly PlantedFault[] = [
   {
     name: "what a provider does not know yet is sent a second time at once",
     file: leases,
-    find: "        or send_begun_at <= blaze_now() - ${notYetKnownSeconds} * interval '1 second')",
+    find: "        or send_begun_at <= (select blaze_now()) - ${notYetKnownSeconds} * interval '1 second')",
     replace: "        or ${notYetKnownSeconds} > 0)",
     tests: latePayouts,
   },

@@ -168,8 +168,8 @@ export const ledgerFaults: readonly PlantedFault[] = [
   {
     name: "operators are told of each alert by a message of its own",
     file: tellOperators,
-    find: "operator_messages.created_at > blaze_now() - ${pauseMinutes} * interval '1 minute')",
-    replace: "operator_messages.created_at > blaze_now() + ${pauseMinutes} * interval '1 minute')",
+    find: "operator_messages.created_at > (select blaze_now()) - ${pauseMinutes} * interval '1 minute')",
+    replace: "operator_messages.created_at > (select blaze_now()) + ${pauseMinutes} * interval '1 minute')",
     tests: freeze,
     test: "operators are told outside the app",
   },
@@ -207,15 +207,15 @@ export const ledgerFaults: readonly PlantedFault[] = [
   {
     name: "an auction that nobody closes is an alert after an hour",
     file: alerts,
-    find: "ends_at < blaze_now() - interval '60 seconds'",
-    replace: "ends_at < blaze_now() - interval '1 hour'",
+    find: "ends_at < (select blaze_now()) - interval '60 seconds'",
+    replace: "ends_at < (select blaze_now()) - interval '1 hour'",
     tests: alertDesk,
   },
   {
     name: "an order past its deadline is an alert after a day",
     file: alerts,
-    find: "payment_deadline < blaze_now() - interval '1 hour'",
-    replace: "payment_deadline < blaze_now() - interval '1 day'",
+    find: "payment_deadline < (select blaze_now()) - interval '1 hour'",
+    replace: "payment_deadline < (select blaze_now()) - interval '1 day'",
     tests: alertDesk,
   },
   {

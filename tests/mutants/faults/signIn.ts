@@ -60,7 +60,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     name: "an OTP never runs out",
     file: checkOtp,
-    find: "and ended_at is null and expires_at > blaze_now()",
+    find: "and ended_at is null and expires_at > (select blaze_now())",
     replace: "and ended_at is null and expires_at is not null",
     tests: signIn,
   },
@@ -164,7 +164,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     name: "a session never ends by itself",
     file: sessions,
-    find: "where s.token_hash = ${tokenHash} and s.expires_at > blaze_now() and",
+    find: "where s.token_hash = ${tokenHash} and s.expires_at > (select blaze_now()) and",
     replace: "where s.token_hash = ${tokenHash} and",
     tests: session,
   },
@@ -185,7 +185,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     name: "an operator's session lasts as long as anybody's",
     file: sessions,
-    find: "      and (not u.is_operator or s.created_at > blaze_now() - ${operatorSessionHours} * interval '1 hour')\n",
+    find: "      and (not u.is_operator or s.created_at > (select blaze_now()) - ${operatorSessionHours} * interval '1 hour')\n",
     replace: "      and ${operatorSessionHours} > 0\n",
     tests: session,
   },
@@ -213,14 +213,14 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     name: "a session that was once confirmed is confirmed for ever",
     file: stepUp,
-    find: "      and verified_at > blaze_now() - ${validFor}\n",
-    replace: "      and verified_at > blaze_now() - 1000 * ${validFor}\n",
+    find: "      and verified_at > (select blaze_now()) - ${validFor}\n",
+    replace: "      and verified_at > (select blaze_now()) - 1000 * ${validFor}\n",
     tests: steppingUp,
   },
   {
     name: "a confirmation counts for every session of the person",
     file: stepUp,
-    find: "    where token_hash = ${hashToken(token)} and expires_at > blaze_now()\n    returning",
+    find: "    where token_hash = ${hashToken(token)} and expires_at > (select blaze_now())\n    returning",
     replace:
       "    where user_id = (select user_id from sessions where token_hash = ${hashToken(token)})\n    returning",
     tests: steppingUp,
