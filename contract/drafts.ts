@@ -100,6 +100,8 @@ export const draftSchema = z.object({
     z.object({
       base_price: paiseAnswer.nullable(),
       ...furtherPriceFields,
+      /** The start that is chosen and still ahead; null for at once. */
+      starts_at: timeSchema.nullable(),
       currency: z.literal("INR"),
       verify: z.boolean(),
       ...answeredFields("pricing"),
@@ -131,6 +133,16 @@ export const draftSchema = z.object({
       waits_since: timeSchema,
       /** Why it was refused. */
       refusal_reason: z.string().nullable(),
+    })
+    .nullable(),
+  /** Posted, and waiting for its start; or given back when that came. Null for any other draft. */
+  start: z
+    .object({
+      start_status: z.enum(["waiting", "not_started"]),
+      starts_at: timeSchema,
+      posted_at: timeSchema,
+      /** What was missing when it did not start; nothing where its seller was blocked. */
+      lacked: z.array(z.enum(listingParts)),
     })
     .nullable(),
   /** The sections that a change of the category has emptied or thinned in this call. */
@@ -201,7 +213,7 @@ function saveSection<const Path extends string, Body extends z.ZodType>(
     params,
     body,
     answer: draftSchema,
-    refusals: ["not_found", "not_a_draft", "draft_in_review"],
+    refusals: ["not_found", "not_a_draft", "draft_in_review", "draft_awaits_start"],
   });
 }
 
