@@ -32,6 +32,7 @@ import { ratingFaults } from "./ratings.ts";
 import { replicaFaults } from "./replicas.ts";
 import { reserveFaults } from "./reserve.ts";
 import { savedSearchFaults } from "./savedSearches.ts";
+import { scheduledStartFaults } from "./scheduledStart.ts";
 import { sellerFaults } from "./sellers.ts";
 import { sellingFaults } from "./selling.ts";
 import { signInFaults } from "./signIn.ts";
@@ -53,6 +54,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...ratingFaults,
   ...reserveFaults,
   ...buyNowFaults,
+  ...scheduledStartFaults,
   ...sellerFaults,
   ...soldPriceFaults,
   ...orderFaults,
