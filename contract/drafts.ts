@@ -7,11 +7,11 @@ import {
   plainSections,
 } from "#domain/listing/draftSections.ts";
 import { listingParts, sectionOfPart } from "#domain/listing/missingParts.ts";
-import { reviewReasonKinds } from "#domain/listing/review.ts";
 import { longestText } from "#domain/listing/titles/longestText.ts";
 import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
 import { deliveryPricesSchema } from "./deliveryRates.ts";
 import { answeredFields, givenFields } from "./draftFieldSchemas.ts";
+import { draftWaitFields } from "./draftStanding.ts";
 import { endpoint } from "./endpoint.ts";
 import { furtherPriceFields } from "./furtherPrices.ts";
 import { listingIdSchema, paiseAnswer, productStatusSchema, timeSchema, uuidSchema } from "./primitives.ts";
@@ -125,26 +125,7 @@ export const draftSchema = z.object({
   }),
   /** What is still missing before it may go live, as `draft_incomplete` names it. */
   missing: z.array(missingPartSchema),
-  /** Posted, and waiting for a look before it goes live; or refused after one. Null for any other draft. */
-  review: z
-    .object({
-      review_status: z.enum(["waiting", "refused"]),
-      review_reasons: z.array(z.object({ kind: z.enum(reviewReasonKinds), what: z.string().nullable() })),
-      waits_since: timeSchema,
-      /** Why it was refused. */
-      refusal_reason: z.string().nullable(),
-    })
-    .nullable(),
-  /** Posted, and waiting for its start; or given back when that came. Null for any other draft. */
-  start: z
-    .object({
-      start_status: z.enum(["waiting", "not_started"]),
-      starts_at: timeSchema,
-      posted_at: timeSchema,
-      /** What was missing when it did not start; nothing where its seller was blocked. */
-      lacked: z.array(z.enum(listingParts)),
-    })
-    .nullable(),
+  ...draftWaitFields,
   /** The sections that a change of the category has emptied or thinned in this call. */
   reset: z.array(draftSectionSchema),
   updated_at: timeSchema,

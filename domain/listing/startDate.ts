@@ -2,7 +2,7 @@
 export const furthestStartDays = 14;
 
 /** The shortest that an auction with a chosen start may run: who waited for it has an hour to bid. */
-export const shortestAfterStartMs = 60 * 60_000;
+const shortestAfterStartMs = 60 * 60_000;
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -29,8 +29,8 @@ test("a listing is posted with a start, waits for it unseen, is taken back and p
   await test.step("at the pricing step it starts at once unless a moment is chosen, which lies before the end", async () => {
     await visit(page, begun.path("pricing"));
     await expect(heading(page, "Pricing")).toBeVisible();
-    await expect(own.getByText("Starts at once when you post it.")).toBeVisible();
-    await own.getByRole("button", { name: "Choose when it starts" }).click();
+    await expect(own.getByText("Starts when you post it.")).toBeVisible();
+    await own.getByRole("button", { name: "Start later" }).click();
     const start = own.getByLabel("Starts", { exact: true });
     await start.fill(typedAt(endsMs - 59 * 60_000));
     await own.getByRole("button", { name: "Next", exact: true }).click();

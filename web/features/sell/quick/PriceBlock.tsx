@@ -71,6 +71,9 @@ export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
           onChange={({ target }) => set({ endsAt: target.value })}
         />
       </div>
+      <p className="small quiet">
+        {fillSentence(words.aboutHint, { time: hourName().format(new Date(values.endsAt)) })}
+      </p>
       <StartField
         value={values.startsAt}
         endsAt={values.endsAt}
@@ -80,9 +83,6 @@ export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
           set({ startsAt, endsAt: endFrom(values.endsAt, moved) });
         }}
       />
-      <p className="small quiet">
-        {fillSentence(words.aboutHint, { time: hourName().format(new Date(values.endsAt)) })}
-      </p>
     </Block>
   );
 }
