@@ -186,8 +186,8 @@ export const blockingFaults: readonly PlantedFault[] = [
   {
     name: "a listing goes live though it says a word of the list",
     file: "modules/listings/goLive.ts",
-    find: "  if (reasons.length === 0) return await goLive(tx, draft);\n",
-    replace: "  if (reasons.length < 99) return await goLive(tx, draft);\n",
+    find: "  if (reasons.length === 0) return await startDraft(tx, draft);\n",
+    replace: "  if (reasons.length < 99) return await startDraft(tx, draft);\n",
     tests: reviews,
   },
   {

@@ -3,6 +3,7 @@ import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
+import { startName } from "../startName.ts";
 import { ReviewReasons } from "./ReviewReasons.tsx";
 import { TakeBack } from "./TakeBack.tsx";
 
@@ -28,7 +29,8 @@ export function ReviewNote({ draft }: { readonly draft: Draft }) {
 }
 
 function WaitingNote({ draft, review }: { readonly draft: Draft; readonly review: Review }) {
-  const { review: words } = useMessageGroup("selling");
+  const { review: words, start } = useMessageGroup("selling");
+  const { starts_at: startsAt } = draft.pricing.data;
   return (
     <Note tone="wait">
       <p>
@@ -36,6 +38,7 @@ function WaitingNote({ draft, review }: { readonly draft: Draft; readonly review
       </p>
       <p>{words.why}</p>
       <ReviewReasons reasons={review.review_reasons} />
+      {startsAt !== null && <p>{fillSentence(start.afterLook, { time: startName(startsAt) })}</p>}
       <p>{words.released}</p>
       <TakeBack draftId={draft.id} />
     </Note>
