@@ -7,11 +7,11 @@ import {
   plainSections,
 } from "#domain/listing/draftSections.ts";
 import { listingParts, sectionOfPart } from "#domain/listing/missingParts.ts";
-import { reviewReasonKinds } from "#domain/listing/review.ts";
 import { longestText } from "#domain/listing/titles/longestText.ts";
 import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
 import { deliveryPricesSchema } from "./deliveryRates.ts";
 import { answeredFields, givenFields } from "./draftFieldSchemas.ts";
+import { draftWaitFields } from "./draftStanding.ts";
 import { endpoint } from "./endpoint.ts";
 import { furtherPriceFields } from "./furtherPrices.ts";
 import { listingIdSchema, paiseAnswer, productStatusSchema, timeSchema, uuidSchema } from "./primitives.ts";
@@ -100,6 +100,8 @@ export const draftSchema = z.object({
     z.object({
       base_price: paiseAnswer.nullable(),
       ...furtherPriceFields,
+      /** The start that is chosen and still ahead; null for at once. */
+      starts_at: timeSchema.nullable(),
       currency: z.literal("INR"),
       verify: z.boolean(),
       ...answeredFields("pricing"),
@@ -123,16 +125,7 @@ export const draftSchema = z.object({
   }),
   /** What is still missing before it may go live, as `draft_incomplete` names it. */
   missing: z.array(missingPartSchema),
-  /** Posted, and waiting for a look before it goes live; or refused after one. Null for any other draft. */
-  review: z
-    .object({
-      review_status: z.enum(["waiting", "refused"]),
-      review_reasons: z.array(z.object({ kind: z.enum(reviewReasonKinds), what: z.string().nullable() })),
-      waits_since: timeSchema,
-      /** Why it was refused. */
-      refusal_reason: z.string().nullable(),
-    })
-    .nullable(),
+  ...draftWaitFields,
   /** The sections that a change of the category has emptied or thinned in this call. */
   reset: z.array(draftSectionSchema),
   updated_at: timeSchema,
@@ -201,7 +194,7 @@ function saveSection<const Path extends string, Body extends z.ZodType>(
     params,
     body,
     answer: draftSchema,
-    refusals: ["not_found", "not_a_draft", "draft_in_review"],
+    refusals: ["not_found", "not_a_draft", "draft_in_review", "draft_awaits_start"],
   });
 }
 

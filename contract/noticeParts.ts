@@ -41,6 +41,16 @@ export const noticePartNames = [
   "bank_shared",
   "bank_proof_unclear",
   "bank_other",
+  "start_kyc",
+  "start_kyc_check",
+  "start_category",
+  "start_end_date",
+  "start_address",
+  "start_account",
+  "start_shipping",
+  "start_free_item",
+  "start_blocked",
+  "start_other",
 ] as const;
 
 export type NoticePart = (typeof noticePartNames)[number];

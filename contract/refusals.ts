@@ -256,6 +256,7 @@ export type RefusalFacts = {
   draft_incomplete: { missing: { part: ListingPart; section: (typeof sectionOfPart)[ListingPart] }[] };
   not_a_draft: { product_status: string };
   draft_in_review: object;
+  draft_awaits_start: object;
   review_over: object;
   seller_not_active: object;
   too_many_drafts: { limit: number };

@@ -16,12 +16,13 @@ import {
   uuidSchema,
 } from "./primitives.ts";
 
-export const withdrawFromReview = endpoint({
+export const withdrawPosted = endpoint({
   method: "POST",
   path: "/user/product/:id/withdraw",
   tag: "selling",
   access: "user",
-  summary: "Takes a draft back that waits for a look at it, so that it can be changed. Safe to repeat.",
+  summary:
+    "Takes a posted draft back that waits for a look at it, or for its start, so that it can be changed. Safe to repeat.",
   params: z.object({ id: listingIdSchema }),
   answer: draftSchema,
   refusals: ["not_found", "not_a_draft"],

@@ -4,6 +4,7 @@ import { additionSchema } from "./additions.ts";
 import { bidHistorySchema } from "./bidHistory.ts";
 import { takeDownFactsSchema } from "./blocking.ts";
 import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
+import { draftStandingFields } from "./draftStanding.ts";
 import { missingPartSchema } from "./drafts.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderStageSchema, settlementSchema } from "./fulfilment.ts";
@@ -34,12 +35,13 @@ export const activateProduct = endpoint({
   tag,
   access: "user",
   summary:
-    "Makes a draft go live, or lets it wait for a look by Blaze: then it is a draft still. Safe to repeat.",
+    "Makes a draft go live, or lets it wait for a look by Blaze or for its start: then it is a draft still. Safe to repeat.",
   params,
   answer: z.object({
     id: z.int(),
     product_status: productStatusSchema,
     end_date: timeSchema,
+    starts_at: timeSchema.nullable(),
     deposit_amount: paiseAnswer,
   }),
   refusals: ["not_found", "draft_incomplete", "not_a_draft"],
@@ -54,7 +56,7 @@ export const deleteDraft = endpoint({
   summary: "Deletes a draft of the seller.",
   params,
   answer: z.object({ id: z.int(), deleted: z.boolean() }),
-  refusals: ["not_found", "not_a_draft", "draft_in_review"],
+  refusals: ["not_found", "not_a_draft", "draft_in_review", "draft_awaits_start"],
 });
 
 export const copyProduct = endpoint({
@@ -122,10 +124,7 @@ const sellerProductSchema = z.object({
   watchers: z.int(),
   category: categoryLinkSchema.nullable(),
   sub_category: categoryLinkSchema.nullable(),
-  /** Of a draft: how many of the wizard's nine sections were saved. */
-  completed_sections: z.int(),
-  /** Of a draft: it was posted and waits for a look by Blaze. */
-  in_review: z.boolean(),
+  ...draftStandingFields,
   relisted_as: z.int().nullable(),
 });
 export type SellerProduct = z.output<typeof sellerProductSchema>;

@@ -155,8 +155,7 @@ export const infoBodySchema = z.object({
   end_date: z
     .string(fault("end_date_required"))
     .min(1, fault("end_date_required"))
-    .pipe(z.iso.datetime({ offset: true, local: true, error: fault("end_date_form") }))
-    .transform((value) => new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}+05:30`))
+    .pipe(momentIn("end_date_form"))
     .optional(),
   ...givenFields("info"),
   seller_id: uuidSchema.nullish(),
@@ -173,6 +172,13 @@ function categoryIdOr(message: FieldProblemType) {
       return z.NEVER;
     })
     .meta({ type: "integer" });
+}
+
+/** A moment; without an offset it is India's time. */
+function momentIn(form: "end_date_form" | "start_form") {
+  return z.iso
+    .datetime({ offset: true, local: true, error: fault(form) })
+    .transform((value) => new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}+05:30`));
 }
 
 /** The longest description as it is sent, marks included. */
@@ -206,13 +212,15 @@ const wholePriceSchema = z
   .refine(isBasePrice, fault("price_invalid"))
   .transform((value) => value as Paise);
 
-/** Of the last two, null takes one away, and what is left out stays as it is. */
+/** Of the further prices and the start, null takes one away, and what is left out stays as it is. */
 export const pricingBodySchema = z.object({
   base_price: wholePriceSchema,
   /** Hidden, and above the price that it begins at. */
   reserve_price: wholePriceSchema.nullable().optional(),
   /** Above the base price, and not below the reserve. */
   buy_now_price: wholePriceSchema.nullable().optional(),
+  /** When bidding begins, within 14 days and an hour before its end at the latest; null for at once. Without an offset it is India's time. */
+  starts_at: momentIn("start_form").nullable().optional(),
   currency: z.literal("INR").default("INR"),
   verify: z.boolean().optional(),
   ...givenFields("pricing"),

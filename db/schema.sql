@@ -1214,6 +1214,7 @@ create table listing_details (
   updated_at timestamp with time zone not null default blaze_now(),
   delivery_paid_by text not null default 'buyer'::text,
   identifiers jsonb not null default '[]'::jsonb,
+  starts_at timestamp with time zone,
   constraint listing_details_pkey PRIMARY KEY (listing_id),
   constraint listing_details_relisted_from_key UNIQUE (relisted_from),
   constraint listing_details_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id),
@@ -1378,6 +1379,25 @@ CREATE INDEX listing_reviews_decided_by ON public.listing_reviews USING btree (d
 CREATE INDEX listing_reviews_listing ON public.listing_reviews USING btree (listing_id, since DESC);
 CREATE INDEX listing_reviews_oldest ON public.listing_reviews USING btree (since, id) WHERE (outcome IS NULL);
 CREATE UNIQUE INDEX listing_reviews_waiting ON public.listing_reviews USING btree (listing_id) WHERE (outcome IS NULL);
+
+create table listing_starts (
+  id uuid not null default gen_random_uuid(),
+  listing_id bigint not null,
+  starts_at timestamp with time zone not null,
+  posted_at timestamp with time zone not null,
+  outcome text,
+  missing text[],
+  ended_at timestamp with time zone,
+  constraint listing_starts_pkey PRIMARY KEY (id),
+  constraint listing_starts_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_starts_check CHECK ((starts_at > posted_at)),
+  constraint listing_starts_check1 CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+  constraint listing_starts_check2 CHECK (((missing IS NOT NULL) = ((outcome IS NOT NULL) AND (outcome = 'not_started'::text)))),
+  constraint listing_starts_outcome_check CHECK ((outcome = ANY (ARRAY['started'::text, 'not_started'::text, 'withdrawn'::text])))
+);
+CREATE INDEX listing_starts_listing ON public.listing_starts USING btree (listing_id, posted_at DESC);
+CREATE INDEX listing_starts_next ON public.listing_starts USING btree (starts_at, id) WHERE (outcome IS NULL);
+CREATE UNIQUE INDEX listing_starts_waiting ON public.listing_starts USING btree (listing_id) WHERE (outcome IS NULL);
 
 create table listing_take_downs (
   listing_id bigint not null,

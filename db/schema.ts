@@ -685,6 +685,7 @@ export type ListingDetailsTable = {
   updated_at: Generated<Date>;
   delivery_paid_by: Generated<"buyer" | "seller">;
   identifiers: GeneratedJson;
+  starts_at: Date | null;
 };
 
 export type ListingEditsTable = {
@@ -758,6 +759,16 @@ export type ListingReviewsTable = {
   reason: string | null;
   ended_at: Date | null;
   decided_by: string | null;
+};
+
+export type ListingStartsTable = {
+  id: Generated<string>;
+  listing_id: number;
+  starts_at: Date;
+  posted_at: Date;
+  outcome: "started" | "not_started" | "withdrawn" | null;
+  missing: string[] | null;
+  ended_at: Date | null;
 };
 
 export type ListingTakeDownsTable = {
@@ -1811,6 +1822,7 @@ export type Schema = {
   listing_questions: ListingQuestionsTable;
   listing_reports: ListingReportsTable;
   listing_reviews: ListingReviewsTable;
+  listing_starts: ListingStartsTable;
   listing_take_downs: ListingTakeDownsTable;
   listing_view_days: ListingViewDaysTable;
   listing_views: ListingViewsTable;

@@ -7,6 +7,7 @@ import { createDiskMediaStore } from "#modules/media/diskMediaStore.ts";
 import { demoKeys } from "#modules/operations/demoDefaults.ts";
 import { readClock } from "#modules/operations/readClock.ts";
 import { demoListings } from "./data/listings.ts";
+import { awaitStarts } from "./load/awaitStarts.ts";
 import { createChance } from "./load/chance.ts";
 import { chooseShipping } from "./load/chooseShipping.ts";
 import { endPastAuctions } from "./load/endPastAuctions.ts";
@@ -37,7 +38,7 @@ export async function loadDemo(
   const media = createDiskMediaStore(dataDir);
   await savePictures(media, demoListings);
   await loadDirectory(database);
-  await inTransaction(database, async (tx) => {
+  const loaded = await inTransaction(database, async (tx) => {
     const people = await insertPeople(tx);
     await insertAddresses(tx);
     await insertIdentity(tx, { keys, media });
@@ -50,9 +51,11 @@ export async function loadDemo(
     await insertBids(tx, planned);
     await insertListingDetails(tx, { listings: planned, now });
     await chooseShipping(tx);
+    return { listings: planned, now };
   });
   await endPastAuctions(database);
   await moveOrdersOn(database);
+  await awaitStarts(database, loaded);
   await sql`analyze`.execute(database.kysely);
 }
 

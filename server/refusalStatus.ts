@@ -216,6 +216,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   draft_incomplete: 409,
   not_a_draft: 409,
   draft_in_review: 409,
+  draft_awaits_start: 409,
   review_over: 409,
   seller_not_active: 409,
   too_many_drafts: 409,

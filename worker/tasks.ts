@@ -6,6 +6,7 @@ import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts"
 import { tellServiceStarted } from "#modules/delivery/serviceInterests.ts";
 import { checkBankAccounts } from "#modules/identity/checkBankAccounts.ts";
 import { closeDays } from "#modules/ledger/closeDays.ts";
+import { startListings } from "#modules/listings/start/startListings.ts";
 import { sendGuestMessages } from "#modules/messaging/guestMessages.ts";
 import { sendQueuedMessages } from "#modules/messaging/sendQueuedMessages.ts";
 import type { Lane } from "#modules/operations/lane.ts";
@@ -55,6 +56,7 @@ export const tasks = {
     sendQueuedMessages(database, senders, { limit: 50 }),
   ),
   settleClosedDeposits: repeated(({ database }) => settleClosedDeposits(database, { limit: 100 })),
+  startListings: repeated(({ database }) => startListings(database)),
   stopBidding: repeated(({ database }) => stopBidding(database, { limit: 50 })),
   sweep,
   tellOperators: repeated((parts) => tellOperators(parts, { limit: 20 })),

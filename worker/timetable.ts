@@ -21,6 +21,8 @@ type Line =
 export const timetable: readonly Line[] = [
   // Bids after the end are refused by the clock whatever this does; it only tells the winner soon.
   { task: "closeDueAuctions", when: { every: "nextEnd" } },
+  // Nobody bids before it is live: a second late is no harm.
+  { task: "startListings", when: { seconds: 1 } },
   { task: "settleClosedDeposits", when: { seconds: 1 } },
   { task: "sendQueuedMessages", when: { seconds: 1 } },
   { task: "sendGuestMessages", when: { seconds: 2 } },

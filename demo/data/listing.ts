@@ -25,6 +25,8 @@ export type DemoListing = {
   viewCount: number;
   /** Seconds from the loading of the demo; below zero when the auction is over; null for a draft. */
   endsInSeconds: number | null;
+  /** Days from the loading to the start that a posted draft waits for; null for any other. */
+  startsInDays: number | null;
   seller: DemoSellerReference;
   pictures: readonly DemoPicture[];
 };

@@ -50,13 +50,17 @@ function active({ row, categorySlug }: { row: Row; categorySlug: string }, posit
     pricePathPaise: pricePath(title, { baseRupees, count }),
     viewCount: viewCount(title, count),
     endsInSeconds: endsInSeconds(row),
+    startsInDays: null,
     seller: sellerOf(title, position),
     pictures: picturesOf(row, rooms[position] ?? "morning"),
   };
 }
 
 /** A draft shows only what has been typed so far. */
-function own({ state, categorySlug, row, endedDaysAgo, bids }: OwnRow, position: number): DemoListing {
+function own(
+  { state, categorySlug, row, endedDaysAgo, bids, startsInDays }: OwnRow,
+  position: number,
+): DemoListing {
   const bare = row.told.length === 0;
   return {
     state,
@@ -70,6 +74,7 @@ function own({ state, categorySlug, row, endedDaysAgo, bids }: OwnRow, position:
     pricePathPaise: pricePath(row.title, { baseRupees: row.baseRupees, count: bids }),
     viewCount: state === "draft" ? 0 : viewCount(row.title, bids),
     endsInSeconds: state === "draft" ? null : -Math.round(endedDaysAgo * secondsOfDay),
+    startsInDays: startsInDays ?? null,
     seller: { mobile: demoSeller.mobile },
     pictures: bare ? [] : picturesOf(row, rooms[actives.length + position] ?? "morning"),
   };

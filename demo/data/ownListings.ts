@@ -9,6 +9,8 @@ const ownRowSchema = z.strictObject({
   /** Back from the loading of the demo. */
   endedDaysAgo: z.number().nonnegative().default(0),
   bids: z.int().nonnegative().default(0),
+  /** Of a draft that is posted and waits: its start, in days from the loading. */
+  startsInDays: z.int().positive().optional(),
 });
 export type OwnRow = z.infer<typeof ownRowSchema>;
 

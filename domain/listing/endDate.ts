@@ -1,4 +1,5 @@
 import { endOfIndiaDay, indiaDay, indiaTime } from "../auction/indiaTime.ts";
+import { startAhead } from "./startDate.ts";
 
 /** How many days ahead an auction ends when the seller chooses nothing (R-SELL-3). */
 const defaultDays = 2;
@@ -14,15 +15,22 @@ export function defaultEndDate(now: Date): Date {
   return endOfIndiaDay({ ...today, day: today.day + defaultDays });
 }
 
-/** Why an auction cannot end at `endDate`; null when it can. */
-export function endDateProblem(endDate: Date, now: Date): "past" | "too_far" | null {
+/**
+ * Why an auction cannot end at `endDate`; null when it can. The longest counts from its start, where one is chosen that
+ * is still ahead (R-START-2). How soon after that it may end: `startProblem`.
+ */
+export function endDateProblem(
+  endDate: Date,
+  now: Date,
+  startsAt: Date | null = null,
+): "past" | "too_far" | null {
   if (endDate.getTime() <= now.getTime()) return "past";
-  return endDate.getTime() > latestEndDate(now).getTime() ? "too_far" : null;
+  return endDate.getTime() > latestEndDate(startAhead(startsAt, now) ?? now).getTime() ? "too_far" : null;
 }
 
-/** The end of the last day on which a listing that goes live now may end. */
-export function latestEndDate(now: Date): Date {
-  const last = indiaDay(new Date(now.getTime() + longestAuctionDays * dayMs));
+/** The end of the last day on which a listing that starts at `start` may end. */
+export function latestEndDate(start: Date): Date {
+  const last = indiaDay(new Date(start.getTime() + longestAuctionDays * dayMs));
   return endOfIndiaDay(last);
 }
 
@@ -31,10 +39,10 @@ export const quickEndDays = [2, 3, 5, 7, 10] as const;
 export const quickEndHours = [12, 16, 20, 22] as const;
 export const usualQuickEnd = { days: 7, hour: 20 } as const;
 
-/** The moment `days` ahead at `hour`:`minute` in India. Each listing has a minute of its own, so that not all end at once. */
-export function quickEnd(now: Date, { days, hour, minute }: QuickEnd): Date {
-  const today = indiaDay(now);
-  return indiaTime({ ...today, day: today.day + days }, hour, minute);
+/** The moment `days` after the day of `start` at `hour`:`minute` in India. Each listing has a minute of its own, so that not all end at once. */
+export function quickEnd(start: Date, { days, hour, minute }: QuickEnd): Date {
+  const first = indiaDay(start);
+  return indiaTime({ ...first, day: first.day + days }, hour, minute);
 }
 
 type QuickEnd = { readonly days: number; readonly hour: number; readonly minute: number };

@@ -35,6 +35,25 @@ test("an auction ends in the future and within thirty days", () => {
   assert.equal(after(29 * 24 * 60 * minuteMs), null);
 });
 
+test("where a start is chosen, the thirty days count from it, as long as it is ahead", () => {
+  const now = new Date("2026-11-20T06:00:00Z");
+  const startsAt = new Date("2026-12-01T06:00:00Z");
+  const last = latestEndDate(startsAt);
+  const nextMs = new Date(last.getTime() + 1);
+  assert.equal(last.toISOString(), "2026-12-31T18:29:59.000Z");
+  const cases: [endDate: Date, startsAt: Date | null, now: Date, problem: string | null][] = [
+    [last, startsAt, now, null],
+    [nextMs, startsAt, now, "too_far"],
+    [last, null, now, "too_far"],
+    // It has passed, so that it starts at once.
+    [nextMs, startsAt, startsAt, "too_far"],
+    [latestEndDate(now), new Date("2026-11-01T06:00:00Z"), now, null],
+    [now, startsAt, now, "past"],
+  ];
+  for (const [endDate, start, at, problem] of cases)
+    assert.equal(endDateProblem(endDate, at, start), problem);
+});
+
 const prices: [amount: number, valid: boolean][] = [
   [100, true],
   [10_000_000_000, true],
@@ -66,6 +85,7 @@ const whole: DraftFacts = {
   title: "Pixel 7",
   hasCategory: true,
   endDate: new Date("2026-11-22T18:29:59Z"),
+  startsAt: null,
   descriptionHtml: "<p>Good.</p>",
   imageCount: 1,
   basePricePaise: rupees(100),
@@ -85,6 +105,7 @@ const lacking: Record<ListingPart, Partial<DraftFacts>> = {
   description: { descriptionHtml: "<p> <br></p>" },
   images: { imageCount: 0 },
   price: { basePricePaise: null },
+  start: { startsAt: new Date("2026-11-22T17:30:00Z") },
   address: { hasAddress: false },
   account: { hasAccount: false },
   shipping: { canBeShipped: false },
@@ -115,7 +136,9 @@ test("a draft without anything names every part", () => {
       fields: fieldsWith(""),
     },
   );
-  const wordless = listingParts.filter((part) => part !== "title_text" && part !== "kyc_check");
+  // A start is wrong only by the end that is there.
+  const besideOthers: ListingPart[] = ["title_text", "kyc_check", "start"];
+  const wordless = listingParts.filter((part) => !besideOthers.includes(part));
   assert.deepEqual(missingParts(nothing, now), wordless);
 });
 
@@ -128,6 +151,7 @@ test("what is missing is named in the order of the wizard, the KYC first", () =>
       ...listingParts.filter((part) => sectionOfPart[part] === "info").map(() => "info"),
       "description",
       "images",
+      "pricing",
       "pricing",
       "details",
       "seller_data",

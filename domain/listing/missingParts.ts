@@ -2,6 +2,7 @@ import { longestChecked, publicTextProblem } from "../text/publicTextProblem.ts"
 import { draftFields, type NeededField, neededFields } from "./draftFields.ts";
 import { type DraftSection, draftSections } from "./draftSections.ts";
 import { endDateProblem } from "./endDate.ts";
+import { isTooLate, startAhead } from "./startDate.ts";
 
 const writtenOut = [
   "kyc",
@@ -13,6 +14,7 @@ const writtenOut = [
   "description",
   "images",
   "price",
+  "start",
   "address",
   "account",
   "shipping",
@@ -31,6 +33,7 @@ export const sectionOfPart: Readonly<Record<ListingPart, DraftSection | "kyc">> 
   description: "description",
   images: "images",
   price: "pricing",
+  start: "pricing",
   address: "seller_data",
   account: "seller_data",
   shipping: "seller_data",
@@ -51,6 +54,8 @@ export type DraftFacts = {
   /** False too when the category has subcategories and none is chosen. */
   readonly hasCategory: boolean;
   readonly endDate: Date | null;
+  /** When it is to start; null for at once, as one that has passed. */
+  readonly startsAt: Date | null;
   readonly descriptionHtml: string;
   readonly imageCount: number;
   readonly basePricePaise: number | null;
@@ -65,16 +70,19 @@ export type DraftFacts = {
 
 /** Every part that a draft still lacks; it may go live when there is none (R-SELL-1). */
 export function missingParts(draft: DraftFacts, now: Date): ListingPart[] {
+  const { endDate } = draft;
+  const startsAt = startAhead(draft.startsAt, now);
   const isThere: Record<ListingPart, boolean> = {
     kyc: draft.kyc !== "none",
     kyc_check: draft.kyc !== "being_checked",
     title: draft.title.trim() !== "",
     title_text: isFitForPublic(draft.title),
     category: draft.hasCategory,
-    end_date: draft.endDate !== null && endDateProblem(draft.endDate, now) === null,
+    end_date: endDate !== null && endDateProblem(endDate, now, startsAt) === null,
     description: hasText(draft.descriptionHtml),
     images: draft.imageCount > 0,
     price: (draft.basePricePaise ?? 0) > 0,
+    start: startsAt === null || endDate === null || !isTooLate(startsAt, endDate),
     address: draft.hasAddress,
     account: draft.hasAccount,
     shipping: draft.canBeShipped,

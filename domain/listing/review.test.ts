@@ -31,14 +31,22 @@ test("a mark inside a word hides nothing, and one between two words makes no wor
 
 test("a released listing runs for as many days as its seller planned", () => {
   const end = new Date("2026-11-12T18:29:59.000Z");
-  const cases: [since: string, now: string, moved: string][] = [
-    ["2026-11-10T09:00:00Z", "2026-11-10T11:00:00Z", "2026-11-12T18:29:59.000Z"],
+  const cases: [since: string, startsAt: string | null, now: string, moved: string][] = [
+    ["2026-11-10T09:00:00Z", null, "2026-11-10T11:00:00Z", "2026-11-12T18:29:59.000Z"],
     // Midnight in India is 18:30 in UTC.
-    ["2026-11-10T18:29:00Z", "2026-11-10T18:31:00Z", "2026-11-13T18:29:59.000Z"],
-    ["2026-11-10T09:00:00Z", "2026-11-15T09:00:00Z", "2026-11-17T18:29:59.000Z"],
+    ["2026-11-10T18:29:00Z", null, "2026-11-10T18:31:00Z", "2026-11-13T18:29:59.000Z"],
+    ["2026-11-10T09:00:00Z", null, "2026-11-15T09:00:00Z", "2026-11-17T18:29:59.000Z"],
     // The clock was put back.
-    ["2026-11-10T09:00:00Z", "2026-11-08T09:00:00Z", "2026-11-12T18:29:59.000Z"],
+    ["2026-11-10T09:00:00Z", null, "2026-11-08T09:00:00Z", "2026-11-12T18:29:59.000Z"],
+    // Released before the start that was chosen, and two days after it.
+    ["2026-11-09T09:00:00Z", "2026-11-11T09:00:00Z", "2026-11-10T09:00:00Z", "2026-11-12T18:29:59.000Z"],
+    ["2026-11-09T09:00:00Z", "2026-11-11T09:00:00Z", "2026-11-13T09:00:00Z", "2026-11-14T18:29:59.000Z"],
+    // The start had passed when it was posted.
+    ["2026-11-10T09:00:00Z", "2026-11-01T09:00:00Z", "2026-11-11T09:00:00Z", "2026-11-13T18:29:59.000Z"],
   ];
-  for (const [since, now, moved] of cases)
-    assert.equal(endAfterReview(end, new Date(since), new Date(now)).toISOString(), moved);
+  for (const [since, startsAt, now, moved] of cases) {
+    const start = startsAt === null ? null : new Date(startsAt);
+    const facts = { since: new Date(since), startsAt: start, now: new Date(now) };
+    assert.equal(endAfterReview(end, facts).toISOString(), moved);
+  }
 });

@@ -45,9 +45,13 @@ const indiaMs = 5.5 * 60 * 60_000;
 
 /**
  * The end of a listing that is released: later by the days in India that it waited, so that it runs for as many as its
- * seller planned.
+ * seller planned. It waited from its posting, or from the start that its seller chose, if that was later (R-START-5).
  */
-export function endAfterReview(endDate: Date, since: Date, now: Date): Date {
+export function endAfterReview(
+  endDate: Date,
+  { since, startsAt, now }: { readonly since: Date; readonly startsAt: Date | null; readonly now: Date },
+): Date {
   const dayOf = (moment: Date) => Math.floor((moment.getTime() + indiaMs) / dayMs);
-  return new Date(endDate.getTime() + Math.max(0, dayOf(now) - dayOf(since)) * dayMs);
+  const from = Math.max(dayOf(since), startsAt === null ? 0 : dayOf(startsAt));
+  return new Date(endDate.getTime() + Math.max(0, dayOf(now) - from) * dayMs);
 }

@@ -3,6 +3,7 @@ import { stopBidding } from "../blocking/stopBidding.ts";
 import { closeDueAuctions } from "../closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "../closing/settleClosedDeposits.ts";
 import { defaultOverdueOrders } from "../defaults/defaultOverdueOrders.ts";
+import { startListings } from "../listings/start/startListings.ts";
 import { sendGuestMessages } from "../messaging/guestMessages.ts";
 import type { Senders } from "../messaging/sendOver.ts";
 import { sendQueuedMessages } from "../messaging/sendQueuedMessages.ts";
@@ -25,11 +26,12 @@ type DueParts = {
 };
 
 /**
- * Runs everything that has fallen due until nothing is left: closings, deposits, webhooks, payments to be asked about,
+ * Runs everything that has fallen due until nothing is left: chosen starts, closings, deposits, webhooks, payments to be asked about,
  * defaults, refunds, notices, in this order, because each may make work for the next. The worker has them on its
  * timetable one by one; the demo's clock runs them all before it answers. Harmless to run twice at once.
  */
 export async function runDue({ database, providers, senders }: DueParts): Promise<void> {
+  await untilNone(() => startListings(database));
   await untilNone(() => closeDueAuctions(database, { limit: 1000 }));
   await untilNone(() => settleClosedDeposits(database, { limit: 200 }));
   const [hearing, asking] = [createLanes(), createLanes()];

@@ -7,15 +7,18 @@ import type { Paise } from "#domain/money/paise.ts";
 import { lockActivePerson } from "../identity/lockPerson.ts";
 import { type DraftRow, lockDraftRow, type OwnListing } from "./draftRow.ts";
 import { postDraft } from "./goLive.ts";
+import { readDraftStart } from "./start/readDraftStart.ts";
 
 type Activated = {
   id: number;
   product_status: Draft["product_status"];
   end_date: string;
+  /** The start that it waits for, once nothing else keeps it. */
+  starts_at: string | null;
   deposit_amount: Paise;
 };
 
-/** Posts a draft. A listing that went live before, or waits for an operator, is answered as it stands, so that a repetition does no harm. */
+/** Posts a draft. A listing that went live before, or waits for an operator or its start, is answered as it stands, so that a repetition does no harm. */
 export async function activateListing(database: Database, own: OwnListing): Promise<Activated | Refusal> {
   return inTransaction(database, async (tx) => {
     await lockActivePerson(tx, own.sellerId); // an account that is being closed or blocked, or a KYC withdrawn, lists nothing
@@ -25,16 +28,19 @@ export async function activateListing(database: Database, own: OwnListing): Prom
       const missing = await postDraft(tx, draft);
       if (missing.length > 0) return { refused: "draft_incomplete", missing };
     }
-    return (await readActivated(tx, draft.id)) ?? waiting(draft);
+    return (await readActivated(tx, draft.id)) ?? (await waiting(tx, draft));
   });
 }
 
-/** Posted, and not live before an operator has looked at it: as it would go live today. */
-function waiting({ id, status, end_date: endDate, base_price_paise: basePrice }: DraftRow): Activated {
+/** Posted, and not live before its start or before an operator has looked at it: as it would go live today. */
+async function waiting(tx: Transaction, draft: DraftRow): Promise<Activated> {
+  const { id, status, end_date: endDate, base_price_paise: basePrice } = draft;
   if (endDate === null || basePrice === null)
     throw new Error(`draft ${id} waits and lacks its end or its price`);
   const end_date = endDate.toISOString();
-  return { id, product_status: status, end_date, deposit_amount: depositAmount(basePrice) };
+  const start = await readDraftStart(tx, id);
+  const starts_at = start?.start_status === "waiting" ? start.starts_at : null;
+  return { id, product_status: status, end_date, starts_at, deposit_amount: depositAmount(basePrice) };
 }
 
 async function readActivated(tx: Transaction, listingId: number): Promise<Activated | undefined> {
@@ -50,6 +56,7 @@ async function readActivated(tx: Transaction, listingId: number): Promise<Activa
     id: listingId,
     product_status: row.status,
     end_date: row.ends_at.toISOString(),
+    starts_at: null,
     deposit_amount: row.deposit_paise,
   };
 }

@@ -23,21 +23,25 @@ export type CheckedInfo = {
 
 type Facts = CategoryFacts & { now: Date; owns_business: boolean };
 
+/** What a draft has by now. */
+type KeptDates = { readonly end_date: Date | null; readonly starts_at: Date | null };
+
 /**
  * Holds product information against the categories, the clock and the seller's accounts. A draft keeps its end date
- * where the input has none.
+ * where the input has none. An end too soon after a chosen start is taken, since the start may be changed next: what is
+ * missing of the draft names it.
  */
 export async function checkInfo(
   tx: Transaction,
   sellerId: string,
   input: InfoInput,
-  keptEndDate: Date | null = null,
+  kept: KeptDates = { end_date: null, starts_at: null },
 ): Promise<CheckedInfo | Invalid | Refusal> {
   const accountId = input.seller_id && input.seller_id !== sellerId ? input.seller_id : null;
   const place = { categoryId: input.category_id, subCategoryId: input.sub_category_id ?? null };
   const facts = await readFacts(tx, { sellerId, place, accountId });
-  const endDate = input.end_date ?? keptEndDate ?? defaultEndDate(facts.now);
-  const invalid = [...categoryProblems(place, facts), ...endDateProblems(endDate, facts.now)];
+  const endDate = input.end_date ?? kept.end_date ?? defaultEndDate(facts.now);
+  const invalid = [...categoryProblems(place, facts), ...endDateProblems(endDate, facts.now, kept.starts_at)];
   if (invalid.length > 0) return invalidFields(invalid);
   if (accountId && !facts.owns_business) return { refused: "not_found", what: "seller account" };
   return {
@@ -61,8 +65,8 @@ async function readFacts(
   return rows[0] as Facts;
 }
 
-function endDateProblems(endDate: Date, now: Date): BodyProblem[] {
-  const problem = endDateProblem(endDate, now);
+function endDateProblems(endDate: Date, now: Date, startsAt: Date | null): BodyProblem[] {
+  const problem = endDateProblem(endDate, now, startsAt);
   if (problem === null) return [];
   const loc = ["end_date"];
   if (problem === "past") return [{ loc, type: "end_date_past" }];

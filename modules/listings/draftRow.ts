@@ -37,6 +37,8 @@ export type DraftRow = StoredFields & {
   buy_now_paise: Paise | null;
   seller_account_id: string | null;
   end_date: Date | null;
+  /** When its seller wants it to start; null for at once, and so is one that has passed. */
+  starts_at: Date | null;
   /** What its category asks today. */
   options: ProductOptions;
   /** Of a draft only what fits those questions, so that it never shows or sells an answer that nobody asks for. */
@@ -49,6 +51,8 @@ export type DraftRow = StoredFields & {
   completed: DraftSection[];
   /** It was posted and waits for a look by an operator: nothing of it changes. */
   in_review: boolean;
+  /** It was posted and waits for its start: nothing of it changes either. */
+  awaits_start: boolean;
   updated_at: Date;
   images: DraftImageRow[];
   now: Date;
@@ -63,6 +67,10 @@ export type DraftImageRow = Pick<
 export const isInReview = sql<boolean>`
   exists (select from listing_reviews as waiting where waiting.listing_id = l.id and waiting.outcome is null)`;
 
+/** Of `listings l`: the start that it waits for; null for any that does not. */
+export const awaitedStart = sql<Date | null>`
+  (select start.starts_at from listing_starts as start where start.listing_id = l.id and start.outcome is null)`;
+
 /** What the saving of a section looks at. The whole row is read when the section is written. */
 export type LockedDraft = Pick<
   DraftRow,
@@ -73,6 +81,7 @@ export type LockedDraft = Pick<
   | "sub_category_id"
   | "seller_account_id"
   | "end_date"
+  | "starts_at"
   | "specifications"
   | "conditions"
   | "verification"
@@ -84,14 +93,17 @@ export type LockedDraft = Pick<
   | "approved_goods"
   | "completed"
   | "in_review"
+  | "awaits_start"
 >;
 
 /** Why a draft cannot be changed; null when it can. */
 export function refuseUnchangeable({
   status,
   in_review: isInReview,
-}: Pick<DraftRow, "status" | "in_review">): Refusal | null {
+  awaits_start: awaitsStart,
+}: Pick<DraftRow, "status" | "in_review" | "awaits_start">): Refusal | null {
   if (status !== "draft") return { refused: "not_a_draft", product_status: status };
+  if (awaitsStart) return { refused: "draft_awaits_start" };
   return isInReview ? { refused: "draft_in_review" } : null;
 }
 
@@ -106,13 +118,13 @@ export async function lockDraft(tx: Transaction, own: OwnListing): Promise<Locke
   await lockListing(tx, own);
   const { rows } = await sql<LockedDraft>`
     select l.id, l.status, l.seller_id, l.category_id, l.sub_category_id, d.seller_account_id,
-      d.end_date, coalesce(d.specifications, '{}') as specifications,
+      d.end_date, d.starts_at, coalesce(d.specifications, '{}') as specifications,
       coalesce(d.conditions, '{}') as conditions, coalesce(d.verification, '{}') as verification,
       coalesce(d.verify, false) as verify, l.shipping_mode, l.base_price_paise,
       l.reserve_paise,
       l.buy_now_paise,
       coalesce(sc.approved_goods, c.approved_goods) as approved_goods, coalesce(d.completed, '{}') as completed,
-      ${isInReview} as in_review
+      ${isInReview} as in_review, ${awaitedStart} is not null as awaits_start
     from listings l
     left join listing_details d on d.listing_id = l.id
     left join categories c on c.id = l.category_id
@@ -142,7 +154,7 @@ export async function readDraftRow(
       l.description_html, l.base_price_paise, l.reserve_paise, l.buy_now_paise, ${storedFieldColumns},
       (select b.id from businesses b
         where b.id = d.seller_account_id and b.user_id = l.seller_id and b.removed_at is null) as seller_account_id,
-      d.end_date, coalesce(d.specifications, '{}') as specifications,
+      d.end_date, d.starts_at, coalesce(d.specifications, '{}') as specifications,
       coalesce(d.conditions, '{}') as conditions, coalesce(d.verify, false) as verify,
       coalesce(d.verification, '{}') as verification,
       ${askedIn(sql`l.category_id`, sql`l.sub_category_id`)} as options,
@@ -151,7 +163,8 @@ export async function readDraftRow(
       (select b.id from bank_accounts b
         where b.id = d.account_id and b.user_id = l.seller_id and b.removed_at is null
           and b.status <> 'refused') as account_id,
-      coalesce(d.completed, '{}') as completed, ${isInReview} as in_review, coalesce(d.updated_at, l.created_at) as updated_at,
+      coalesce(d.completed, '{}') as completed, ${isInReview} as in_review,
+      ${awaitedStart} is not null as awaits_start, coalesce(d.updated_at, l.created_at) as updated_at,
       ${productImages} as images,
       blaze_now() as now
     from listings l

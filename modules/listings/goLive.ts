@@ -4,6 +4,7 @@ import { depositAmount } from "#domain/deposit/depositAmount.ts";
 import { saidIdentifiers } from "#domain/inspection/identifiers.ts";
 import { brandAnswered } from "#domain/listing/answersInFormat.ts";
 import { shownAnswers } from "#domain/listing/shownAnswers.ts";
+import { startAhead } from "#domain/listing/startDate.ts";
 import { deliveryPricesAt } from "../delivery/deliveryRates.ts";
 import { recordListingEvents } from "../live/recordEvents.ts";
 import { noteNewListing } from "../savedSearches/matchNewListings.ts";
@@ -12,20 +13,27 @@ import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
 import { lockItem } from "./readItemElsewhere.ts";
 import { beginReview } from "./review/beginReview.ts";
 import { readReviewReasons } from "./review/readReviewReasons.ts";
+import { awaitStart } from "./start/awaitStart.ts";
 import { writeDetails, writeListing } from "./writeListing.ts";
 
 /**
- * Posts a locked draft: it goes live, or waits for an operator where a rule says so (R-OPERATOR-25). Says what it lacks
- * (R-SELL-1), and writes nothing then.
+ * Posts a locked draft: it goes live, or waits for an operator where a rule says so (R-OPERATOR-25), or for the start that
+ * its seller chose (R-START-3). Says what it lacks (R-SELL-1), and writes nothing then.
  */
 export async function postDraft(tx: Transaction, draft: DraftRow): Promise<MissingPart[]> {
-  if (draft.in_review) return [];
+  if (draft.in_review || draft.awaits_start) return [];
   const missing = await missingOfDraft(tx, draft);
   if (missing.length > 0) return missing;
   const reasons = await readReviewReasons(tx, draft);
-  if (reasons.length === 0) return await goLive(tx, draft);
+  if (reasons.length === 0) return await startDraft(tx, draft);
   await beginReview(tx, draft, reasons);
   return [];
+}
+
+/** Lets a locked draft that nobody has to look at go live, or wait for a start that is ahead. Says what it lacks as `goLive` does. */
+export async function startDraft(tx: Transaction, draft: DraftRow): Promise<MissingPart[]> {
+  const startsAt = startAhead(draft.starts_at, draft.now);
+  return startsAt === null ? await goLive(tx, draft) : await awaitStart(tx, draft, startsAt);
 }
 
 /**

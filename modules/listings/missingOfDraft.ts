@@ -22,6 +22,7 @@ export async function missingOfDraft(reader: Kysely<Schema>, draft: DraftRow): P
         !draft.category_is_hidden &&
         (draft.sub_category_id !== null || !draft.category_has_children),
       endDate: draft.end_date,
+      startsAt: draft.starts_at,
       descriptionHtml: draft.description_html,
       imageCount: draft.images.length,
       basePricePaise: draft.base_price_paise,

@@ -6,11 +6,13 @@ import type { AskedPart } from "#domain/listing/compareOptions.ts";
 import { type PlainSection, plainSections } from "#domain/listing/draftSections.ts";
 import { defaultEndDate } from "#domain/listing/endDate.ts";
 import { shownAnswers } from "#domain/listing/shownAnswers.ts";
+import { startAhead } from "#domain/listing/startDate.ts";
 import { deliveryPricesAt } from "../delivery/deliveryRates.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
 import type { DraftRow } from "./draftRow.ts";
 import { missingOfDraft } from "./missingOfDraft.ts";
 import { readDraftReview } from "./review/readDraftReview.ts";
+import { readDraftStart } from "./start/readDraftStart.ts";
 import { answeredValues } from "./storedFields.ts";
 
 /** A draft as its seller gets it; `reset` names the sections that this call has emptied or thinned. */
@@ -36,6 +38,7 @@ export async function presentDraft(
     },
     missing: await missingOfDraft(reader, row),
     review: await readDraftReview(reader, row.id),
+    start: await readDraftStart(reader, row.id),
     reset,
     updated_at: row.updated_at.toISOString(),
   };
@@ -95,6 +98,7 @@ function sectionsOf(row: DraftRow): Pick<Draft, DraftSection> {
       base_price: row.base_price_paise,
       reserve_price: row.reserve_paise,
       buy_now_price: row.buy_now_paise,
+      starts_at: startAhead(row.starts_at, row.now)?.toISOString() ?? null,
       currency: "INR" as const,
       verify: row.verify,
       ...answeredValues("pricing", row),

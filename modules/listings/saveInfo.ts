@@ -43,7 +43,7 @@ export async function createDraft(
 /** Saves the product information. Another category takes away the answers that it does not ask for. */
 export async function saveInfo(database: Database, own: OwnListing, input: InfoInput): Promise<SavedDraft> {
   return saveDraftSection(database, own, { section: "info", given: input }, async (tx, draft) => {
-    const info = await checkInfo(tx, own.sellerId, input, draft.end_date);
+    const info = await checkInfo(tx, own.sellerId, input, draft);
     if (isInvalid(info) || isRefusal(info)) return info;
     await writeListing(tx, draft.id, { ...listingColumns(info), shipping_mode: modeIn(draft, info) });
     await writeDetails(tx, draft.id, {

@@ -6,12 +6,14 @@ import { checkAnswers } from "#domain/listing/checkAnswers.ts";
 import type { FieldsGiven } from "#domain/listing/draftFields.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
+import { furthestStartDays, startProblem } from "#domain/listing/startDate.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { withCatalogueNames } from "../catalogue/brands/withCatalogueNames.ts";
 import { sanitiseDescription } from "../catalogue/sanitiseDescription.ts";
 import { findAddress } from "../delivery/addresses.ts";
+import { readClock } from "../operations/readClock.ts";
 import type { LockedDraft, OwnListing } from "./draftRow.ts";
-import { invalidFields } from "./invalidFields.ts";
+import { type BodyProblem, invalidFields } from "./invalidFields.ts";
 import { productOptionsOf } from "./productOptionsOf.ts";
 import { type SavedDraft, saveDraftSection } from "./saveDraft.ts";
 import { writeDetails, writeListing } from "./writeListing.ts";
@@ -94,7 +96,7 @@ export async function saveVerification(
 
 /**
  * Saves the base price, the hidden reserve, which is above it (R-RESERVE-1), and the Buy Now price, which is at least
- * that (R-BUY-1). Where the category requires verification it is on, where it has none it is off, whatever was asked;
+ * that (R-BUY-1); and when it starts (R-START-1). Where the category requires verification it is on, where it has none it is off, whatever was asked;
  * the answer shows it.
  */
 export async function savePricing(
@@ -104,6 +106,7 @@ export async function savePricing(
     base_price: Paise;
     reserve_price?: Paise | null | undefined;
     buy_now_price?: Paise | null | undefined;
+    starts_at?: Date | null | undefined;
     verify?: boolean | undefined;
   },
 ): Promise<SavedDraft> {
@@ -118,12 +121,27 @@ export async function savePricing(
       reserve_paise: given.reserve_price === undefined ? draft.reserve_paise : given.reserve_price,
       buy_now_paise: given.buy_now_price === undefined ? draft.buy_now_paise : given.buy_now_price,
     };
-    const problems = priceProblems(prices);
+    const startsAt = given.starts_at === undefined ? draft.starts_at : given.starts_at;
+    const problems = [...priceProblems(prices), ...(await startProblems(tx, draft, startsAt))];
     if (problems.length > 0) return invalidFields(problems);
     await writeListing(tx, draft.id, prices);
-    await writeDetails(tx, draft.id, { verify: verified });
+    await writeDetails(tx, draft.id, { verify: verified, starts_at: startsAt });
     return nothingReset;
   });
+}
+
+/** One that is saved already stays when its time has come: it means at once. */
+async function startProblems(
+  tx: Transaction,
+  draft: LockedDraft,
+  startsAt: Date | null,
+): Promise<BodyProblem[]> {
+  if (startsAt === null || startsAt.getTime() === draft.starts_at?.getTime()) return [];
+  const problem = startProblem(startsAt, { now: await readClock(tx), endDate: draft.end_date });
+  if (problem === null) return [];
+  const loc = ["starts_at"];
+  if (problem === "too_far") return [{ loc, type: "start_too_far", days: furthestStartDays }];
+  return [{ loc, type: problem === "past" ? "start_past" : "start_too_late" }];
 }
 
 type Prices = { base_price_paise: Paise; reserve_paise: Paise | null; buy_now_paise: Paise | null };

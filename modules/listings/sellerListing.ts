@@ -5,7 +5,7 @@ import type { OrderStage, OrderStatus } from "#domain/order/orderStages.ts";
 import { type CoverRow, coverColumns, coverOf, joinCover } from "../catalogue/coverPicture.ts";
 import { categoryColumns } from "../catalogue/productRow.ts";
 import { isRefundOpen } from "../payments/openRefunds.ts";
-import { isInReview } from "./draftRow.ts";
+import { awaitedStart, isInReview } from "./draftRow.ts";
 
 /** A listing as its seller's lists show it, in any state. */
 export type SellerListingRow = CoverRow & {
@@ -32,6 +32,7 @@ export type SellerListingRow = CoverRow & {
   } | null;
   completed_sections: number;
   in_review: boolean;
+  awaited_start: Date | null;
   relisted_as: number | null;
 };
 
@@ -47,6 +48,7 @@ export const sellerListingColumns = sql`
     from orders o where o.listing_id = l.id
     order by o.status in ('payment_defaulted', 'withdrawn'), o.chain_position desc limit 1) as "order",
   coalesce(cardinality(d.completed), 0) as completed_sections, ${isInReview} as in_review,
+  ${awaitedStart} as awaited_start,
   (select again.listing_id from listing_details again where again.relisted_from = l.id) as relisted_as`;
 
 export const sellerListingTables = sql`
@@ -81,6 +83,7 @@ export function sellerProduct(row: SellerListingRow): SellerProduct {
     sub_category: row.sub_category,
     completed_sections: row.completed_sections,
     in_review: row.in_review,
+    starts_at: row.awaited_start?.toISOString() ?? null,
     relisted_as: row.relisted_as,
   };
 }

@@ -9,6 +9,7 @@ export type IsolatedTask =
   | "settleClosedDeposits"
   | "defaultOverdueOrders"
   | "lapseReserveOffers"
+  | "startListings"
   | "completeOrders"
   | "passClaims"
   | "remindOutbid"

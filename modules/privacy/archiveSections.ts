@@ -188,9 +188,14 @@ export const archiveSections: Readonly<Record<string, Section>> = {
   listings: (id) => sql`
     select listings.id, title, description_html, condition, status, base_price_paise, reserve_paise, buy_now_paise,
       published_at, closed_at,
-      listing_details.specifications, listing_details.conditions, listing_details.notes, listing_details.end_date
+      listing_details.specifications, listing_details.conditions, listing_details.notes, listing_details.end_date,
+      listing_details.starts_at
     from listings left join listing_details on listing_details.listing_id = listings.id
     where seller_id = ${id} order by listings.id`,
+  listing_starts: (id) => sql`
+    select listing_id, starts_at, posted_at, outcome, missing, ended_at
+    from listing_starts join listings on listings.id = listing_id
+    where seller_id = ${id} order by posted_at`,
   listing_edits: (id) => sql`
     select listing_id, edited_at, changes from listing_edits where edited_by = ${id} order by edited_at`,
   listing_additions: (id) => sql`

@@ -3,15 +3,15 @@ import * as contract from "#contract/reviews.ts";
 import { decideReview } from "#modules/listings/review/decideReview.ts";
 import { readReviews } from "#modules/listings/review/readReviews.ts";
 import { addRule, readReviewRules, removeRule } from "#modules/listings/review/reviewRules.ts";
-import { withdrawFromReview } from "#modules/listings/review/withdrawFromReview.ts";
+import { withdrawPosted } from "#modules/listings/withdrawPosted.ts";
 import type { ServerContext } from "../context.ts";
 import { pageOf } from "../pageOf.ts";
 import { serve } from "../route.ts";
 
 /** Drafts that an operator looks at before they go live, and the rules that say which. */
 export function registerReviewRoutes(app: FastifyInstance, { database }: ServerContext): void {
-  serve(app, contract.withdrawFromReview, ({ user, params }) =>
-    withdrawFromReview(database, { listingId: params.id, sellerId: user.id }),
+  serve(app, contract.withdrawPosted, ({ user, params }) =>
+    withdrawPosted(database, { listingId: params.id, sellerId: user.id }),
   );
 
   serve(app, contract.listReviews, ({ user, query }) =>

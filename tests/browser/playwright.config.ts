@@ -22,6 +22,7 @@ const changing = [
   "providerPages",
   "reserve",
   "rules",
+  "scheduledStart",
   "toTheDoor",
   "ceiling",
 ];

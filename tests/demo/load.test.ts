@@ -95,6 +95,12 @@ test("the seller has listings in every state, and orders that wait and that were
     states.map(({ status }) => status),
     ["active", "draft", "sold", "unsold"],
   );
+  const waiting = await read(sql<{ mobile: string; hours: number; posted: boolean }>`
+    select mobile, extract(hour from starts_at at time zone 'Asia/Kolkata')::integer as hours,
+      starts_at between blaze_now() and blaze_now() + interval '6 days' as posted
+    from listing_starts join listings on listings.id = listing_id join users on users.id = seller_id
+    where outcome is null`);
+  assert.deepEqual(waiting, Array(2).fill({ mobile: "+919000000002", hours: 18, posted: true }));
   const orders = await read(sql<{ status: string; count: number }>`
     select status, count(*) from orders where payment_deadline > blaze_now() or status = 'paid'
     group by status order by status`);

@@ -58,6 +58,7 @@ test("a whole draft goes live: lists, search, deposit and live event", async () 
       id,
       product_status: "active",
       end_date: draft.info.data.end_date,
+      starts_at: null,
       deposit_amount: rupees(900),
     },
   });

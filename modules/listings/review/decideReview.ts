@@ -3,9 +3,10 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { endAfterReview } from "#domain/listing/review.ts";
-import { queueMessages } from "../../messaging/queueMessages.ts";
+import { startAhead } from "#domain/listing/startDate.ts";
+import { type Notice, queueMessages } from "../../messaging/queueMessages.ts";
 import { type DraftRow, lockDraftRow } from "../draftRow.ts";
-import { goLive } from "../goLive.ts";
+import { startDraft } from "../goLive.ts";
 import { writeDetails } from "../writeListing.ts";
 
 type Decision = {
@@ -28,7 +29,7 @@ type Review = {
 
 /**
  * Lets a draft go live that waits, its end later by the days that it waited, or gives it back to its seller with a reason
- * (R-OPERATOR-25). The same again is answered alike; whoever comes second otherwise, or after its seller took it back, is
+ * (R-OPERATOR-25). One whose chosen start is still ahead waits for that then, and ends when it was to end (R-START-5). The same again is answered alike; whoever comes second otherwise, or after its seller took it back, is
  * refused `review_over`. What it lacks by now keeps it from going live, and so does a seller who is blocked. Nobody
  * decides about their own.
  */
@@ -76,8 +77,9 @@ type Release = { readonly draft: DraftRow; readonly review: Review; readonly may
 
 async function release(tx: Transaction, { draft, review, mayList }: Release): Promise<Refusal | null> {
   if (!mayList) return { refused: "seller_not_active" };
-  const endDate = draft.end_date && endAfterReview(draft.end_date, review.since, draft.now);
-  const missing = await goLive(tx, { ...draft, end_date: endDate });
+  const waited = { since: review.since, startsAt: draft.starts_at, now: draft.now };
+  const endDate = draft.end_date && endAfterReview(draft.end_date, waited);
+  const missing = await startDraft(tx, { ...draft, end_date: endDate });
   if (missing.length > 0) return { refused: "draft_incomplete", missing };
   await writeDetails(tx, draft.id, { end_date: endDate });
   return null;
@@ -95,13 +97,23 @@ async function writeOutcome(
     .set({ outcome, reason, ended_at: draft.now, decided_by: operatorId })
     .where("id", "=", reviewId)
     .execute();
-  await queueMessages(tx, [
-    {
-      userId: draft.seller_id,
-      template: reason === null ? "listing_released" : "listing_refused",
-      variables: { title: draft.title, ...(reason === null ? {} : { reason }) },
-      idempotencyKey: `review_${outcome}:${reviewId}`,
-      path: reason === null ? "/sell" : `/sell/draft/${draft.id}`,
-    },
-  ]);
+  const told = {
+    userId: draft.seller_id,
+    idempotencyKey: `review_${outcome}:${reviewId}`,
+    path: `/sell/draft/${draft.id}`,
+  };
+  await queueMessages(tx, [{ ...told, ...saidOf(draft, reason) }]);
+}
+
+type NoticeSaid = Pick<Notice, "template" | "variables" | "path">;
+
+/** Refused, live, or still to start. */
+function saidOf({ title, ...draft }: DraftRow, reason: string | null): NoticeSaid {
+  if (reason !== null) return { template: "listing_refused", variables: { title, reason } };
+  const startsAt = startAhead(draft.starts_at, draft.now);
+  if (startsAt === null) return { template: "listing_released", variables: { title }, path: "/sell" };
+  return {
+    template: "listing_released_to_start",
+    variables: { title, time: { at: startsAt.toISOString() } },
+  };
 }

@@ -186,8 +186,8 @@ export const blockingFaults: readonly PlantedFault[] = [
   {
     name: "a listing goes live though it says a word of the list",
     file: "modules/listings/goLive.ts",
-    find: "  if (reasons.length === 0) return await goLive(tx, draft);\n",
-    replace: "  if (reasons.length < 99) return await goLive(tx, draft);\n",
+    find: "  if (reasons.length === 0) return await startDraft(tx, draft);\n",
+    replace: "  if (reasons.length < 99) return await startDraft(tx, draft);\n",
     tests: reviews,
   },
   {
@@ -200,8 +200,8 @@ export const blockingFaults: readonly PlantedFault[] = [
   {
     name: "a released listing has lost the days that it waited",
     file: "modules/listings/review/decideReview.ts",
-    find: "draft.end_date && endAfterReview(draft.end_date, review.since, draft.now)",
-    replace: "draft.end_date && endAfterReview(draft.end_date, draft.now, draft.now)",
+    find: "const waited = { since: review.since, ",
+    replace: "const waited = { since: draft.now, ",
     tests: reviews,
   },
   {

@@ -33,6 +33,7 @@ import { ratingFaults } from "./ratings.ts";
 import { replicaFaults } from "./replicas.ts";
 import { reserveFaults } from "./reserve.ts";
 import { savedSearchFaults } from "./savedSearches.ts";
+import { scheduledStartFaults } from "./scheduledStart.ts";
 import { sellerFaults } from "./sellers.ts";
 import { sellingFaults } from "./selling.ts";
 import { signInFaults } from "./signIn.ts";
@@ -55,6 +56,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...reserveFaults,
   ...buyNowFaults,
   ...exclusionFaults,
+  ...scheduledStartFaults,
   ...sellerFaults,
   ...soldPriceFaults,
   ...orderFaults,

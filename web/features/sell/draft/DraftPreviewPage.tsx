@@ -23,10 +23,12 @@ import { Rupees } from "#web/ui/Rupees.tsx";
 import { focusPageHeading } from "../headingFocus.ts";
 import { SellCrumbs } from "../SellCrumbs.tsx";
 import { editPath, ownQuickPath } from "../sellPaths.ts";
+import { isPosted } from "./isPosted.ts";
 import { forgetDraft } from "./keptInput.ts";
 import { MissingList } from "./MissingDialog.tsx";
 import { PostProduct } from "./PostProduct.tsx";
 import { ReviewNote } from "./ReviewNote.tsx";
+import { StartNote } from "./StartNote.tsx";
 import { ToYou } from "./ToYou.tsx";
 
 type DraftPreviewPageProps = {
@@ -38,7 +40,7 @@ type DraftPreviewPageProps = {
 export function DraftPreviewPage({ draft, onOpen }: DraftPreviewPageProps) {
   const selling = useMessageGroup("selling");
   const { preview } = selling;
-  const isWaiting = draft.review?.review_status === "waiting";
+  const isWaiting = isPosted(draft);
   const images = draft.images.data.images.map((image) => ({ ...image, alt: draft.info.data.title }));
   return (
     <Page className="stack [--stack:1.25rem]">
@@ -48,6 +50,7 @@ export function DraftPreviewPage({ draft, onOpen }: DraftPreviewPageProps) {
         {!isWaiting && <DeleteDraft draft={draft} />}
       </div>
       <ReviewNote draft={draft} />
+      <StartNote draft={draft} />
       <div className="product">
         <Gallery images={images} status="active" />
         <div className="product__side stack [--stack:1.25rem]">

@@ -18,6 +18,7 @@ import { ReviewNote } from "./ReviewNote.tsx";
 import type { SectionSteps } from "./SectionForm.tsx";
 import { SectionRail } from "./SectionRail.tsx";
 import { SellerDataSection } from "./SellerDataSection.tsx";
+import { StartNote } from "./StartNote.tsx";
 
 type DraftWizardProps = {
   /** Null for a draft that is yet to be begun. */
@@ -52,6 +53,7 @@ export function DraftWizard({ draft, open, sellerId, onOpen, onFinished }: Draft
         )}
       </div>
       {draft && <ReviewNote draft={draft} />}
+      {draft && <StartNote draft={draft} />}
       <div className="split split--rail">
         <SectionRail draft={draft} open={open} />
         <div className="stack [--stack:1.25rem]">

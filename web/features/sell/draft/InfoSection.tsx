@@ -34,6 +34,7 @@ type InfoSectionProps = {
 export function InfoSection({ draft, sellerId, steps, onSaved }: InfoSectionProps) {
   const selling = useMessageGroup("selling");
   const nowMs = useServerNow();
+  const startsAt = draft?.pricing.data.starts_at;
   const input = useKeptInput(draft?.id ?? null, "info", infoTexts(draft, nowMs));
   const offered = useQuery(categoriesQuery);
   const categories = offered.data ?? [];
@@ -71,7 +72,7 @@ export function InfoSection({ draft, sellerId, steps, onSaved }: InfoSectionProp
           label={fields.endDate}
           hint={fields.endDateHint}
           min={today(nowMs)}
-          max={lastDay(nowMs)}
+          max={lastDay(startsAt ? Date.parse(startsAt) : nowMs)}
         />
         <PlainFields section="info" values={form.values} problem={form.problem} onChange={form.set} />
         <SellerField form={form} />

@@ -12,6 +12,7 @@ import { Page } from "#web/ui/Page.tsx";
 import { draftPath, editPath, listingPath } from "../sellPaths.ts";
 import { DraftPreviewPage } from "./DraftPreviewPage.tsx";
 import { DraftWizard } from "./DraftWizard.tsx";
+import { isPosted } from "./isPosted.ts";
 
 type OwnDraftProps = {
   readonly id: string;
@@ -37,8 +38,8 @@ export function OwnDraft({ id, section }: OwnDraftProps) {
     );
   }
   const open = (draftId: number, to: DraftSection) => void navigate({ href: editPath(draftId, to) });
-  // What waits for a look is not changed: its preview says so.
-  if (section === null || draft.review?.review_status === "waiting")
+  // What waits for a look or for its start is not changed: its preview says so.
+  if (section === null || isPosted(draft))
     return <DraftPreviewPage draft={draft} onOpen={(to) => open(draft.id, to)} />;
   return (
     <DraftWizard

@@ -6,9 +6,11 @@ import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
+import { typedInIndia } from "#web/lib/momentInIndia.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { basePriceIn } from "./basePriceIn.ts";
 import { FurtherPrices } from "./FurtherPrices.tsx";
 import { buyNowIn, reserveIn } from "./furtherPricesIn.ts";
@@ -17,19 +19,28 @@ import { laterWords } from "./laterWords.ts";
 import { fieldsOf, PlainFields, savedFields } from "./PlainFields.tsx";
 import { PriceHelp } from "./PriceHelp.tsx";
 import { SectionForm, type SectionProps } from "./SectionForm.tsx";
+import { StartField } from "./StartField.tsx";
+import { startFault, startIn, type TypedStart } from "./startIn.ts";
 import { ToYou } from "./ToYou.tsx";
 import { useSectionForm } from "./useSectionForm.ts";
 
-type Pricing = FieldValues<"pricing"> & { price: string; reserve: string; buyNow: string };
+type Pricing = FieldValues<"pricing"> & {
+  price: string;
+  reserve: string;
+  buyNow: string;
+  startsAt: TypedStart;
+};
 
 /** Section 6, Pricing: base price with its help, what Blaze looks at, and what follows from the price. */
 export function PricingSection({ draft, steps }: SectionProps) {
   const selling = useMessageGroup("selling");
-  const { base_price, reserve_price, buy_now_price } = draft.pricing.data;
+  const { base_price, reserve_price, buy_now_price, starts_at } = draft.pricing.data;
+  const plan = { nowMs: useServerNow(), endsAt: draft.info.data.end_date };
   const input = useKeptInput<Pricing>(draft.id, "pricing", {
     price: figures(base_price),
     reserve: figures(reserve_price),
     buyNow: figures(buy_now_price),
+    startsAt: starts_at && typedInIndia(starts_at),
     ...savedFields("pricing", draft),
   });
   const { form, frame } = useSectionForm<Pricing>({
@@ -38,6 +49,7 @@ export function PricingSection({ draft, steps }: SectionProps) {
       price: basePriceIn(values) === null && selling.fields.priceInvalid,
       reserve: reserveIn(values) === undefined && selling.fields.reserveInvalid,
       buyNow: buyNowIn(values) === undefined && selling.fields.buyNowInvalid,
+      startsAt: startFault(values.startsAt, plan, selling),
     }),
     call: (values) =>
       callApi("PATCH /user/product/:id/draft/pricing", {
@@ -46,6 +58,7 @@ export function PricingSection({ draft, steps }: SectionProps) {
           base_price: basePriceIn(values) ?? noPaise, // never none: that is a problem
           reserve_price: reserveIn(values) ?? null, // never a wrong one
           buy_now_price: buyNowIn(values) ?? null,
+          starts_at: startIn(values.startsAt)?.toISOString() ?? null,
           currency: "INR",
           ...fieldsOf("pricing", values),
         },
@@ -67,6 +80,12 @@ export function PricingSection({ draft, steps }: SectionProps) {
           reserve={form.field("reserve", "reserve_price")}
           buyNow={form.field("buyNow", "buy_now_price")}
           onChange={form.set}
+        />
+        <StartField
+          value={values.startsAt}
+          endsAt={plan.endsAt}
+          error={form.problem("startsAt", "starts_at")}
+          onStart={(startsAt) => form.set({ startsAt })}
         />
       </div>
       <PlainFields section="pricing" values={values} problem={form.problem} onChange={form.set} />

@@ -1,13 +1,11 @@
 import type { Draft } from "#contract/drafts.ts";
-import { callApi } from "#web/api/client.ts";
-import { draftQuery, sellingKey } from "#web/api/sellingQueries.ts";
-import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { Note } from "#web/ui/Note.tsx";
+import { startName } from "../startName.ts";
 import { ReviewReasons } from "./ReviewReasons.tsx";
+import { TakeBack } from "./TakeBack.tsx";
 
 type Review = NonNullable<Draft["review"]>;
 
@@ -31,13 +29,8 @@ export function ReviewNote({ draft }: { readonly draft: Draft }) {
 }
 
 function WaitingNote({ draft, review }: { readonly draft: Draft; readonly review: Review }) {
-  const { review: words } = useMessageGroup("selling");
-  const takingBack = useApiMutation({
-    call: () => callApi("POST /user/product/:id/withdraw", { params: { id: draft.id } }),
-    success: words.tookBack,
-    onSuccess: (saved, _, queries) => queries.setQueryData(draftQuery(draft.id).queryKey, saved),
-    refetch: [sellingKey],
-  });
+  const { review: words, start } = useMessageGroup("selling");
+  const { starts_at: startsAt } = draft.pricing.data;
   return (
     <Note tone="wait">
       <p>
@@ -45,12 +38,9 @@ function WaitingNote({ draft, review }: { readonly draft: Draft; readonly review
       </p>
       <p>{words.why}</p>
       <ReviewReasons reasons={review.review_reasons} />
+      {startsAt !== null && <p>{fillSentence(start.afterLook, { time: startName(startsAt) })}</p>}
       <p>{words.released}</p>
-      <div className="actions">
-        <Button tone="outline" size="small" busy={takingBack.isPending} onClick={() => takingBack.mutate()}>
-          {words.takeBack}
-        </Button>
-      </div>
+      <TakeBack draftId={draft.id} />
     </Note>
   );
 }

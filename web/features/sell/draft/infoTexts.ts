@@ -61,9 +61,9 @@ export function today(nowMs: number): string {
   return dayName(new Date(nowMs));
 }
 
-/** The last day that an auction which goes live now may end on. */
-export function lastDay(nowMs: number): string {
-  return dayName(latestEndDate(new Date(nowMs)));
+/** The last day that an auction which starts then may end on. */
+export function lastDay(startMs: number): string {
+  return dayName(latestEndDate(new Date(startMs)));
 }
 
 function isDay(text: string): boolean {

@@ -4,8 +4,10 @@ import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { draftQuery, sellingKey } from "#web/api/sellingQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { draftPath } from "../sellPaths.ts";
+import { startName } from "../startName.ts";
 import { forgetDraft } from "./keptInput.ts";
 import type { MissingPart } from "./MissingDialog.tsx";
 
@@ -17,10 +19,13 @@ export function usePostDraft(onMissing: (missing: readonly MissingPart[]) => voi
     call: (draftId: number, idempotencyKey) =>
       callApi("POST /user/product/:id/activate", { params: { id: draftId }, idempotencyKey }),
     quiet: true,
-    success: ({ product_status: status }) => (status === "draft" ? selling.review.posted : selling.activated),
+    success: ({ product_status: status, starts_at: startsAt }) => {
+      if (startsAt !== null) return fillSentence(selling.start.posted, { time: startName(startsAt) });
+      return status === "draft" ? selling.review.posted : selling.activated;
+    },
     onSuccess: ({ product_status: status }, draftId, queries) => {
       forgetDraft(draftId);
-      // It waits for a look, and its page says so.
+      // It waits for a look or for its start, and its page says so.
       if (status === "draft") void queries.invalidateQueries({ queryKey: draftQuery(draftId).queryKey });
       void queries.invalidateQueries({ queryKey: sellingKey });
     },

@@ -1,5 +1,6 @@
 import type { ListedProduct } from "#contract/selling.ts";
 import { draftSections } from "#domain/listing/draftSections.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { SellerStepLine } from "#web/features/orders/parts/SellerStepLine.tsx";
 import { useLiveListing } from "#web/live/useLiveListing.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -9,6 +10,7 @@ import { LinkButton } from "#web/ui/Button.tsx";
 import { OrderNumberLine } from "#web/ui/OrderNumber.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
 import { editPath, listingPath } from "../sellPaths.ts";
+import { startName } from "../startName.ts";
 import { SellerOrderBadge } from "./SellerOrderBadge.tsx";
 
 type RowProps = { readonly product: ListedProduct };
@@ -83,6 +85,7 @@ function OpenSale({ product: { next_step: step, order_number: number } }: RowPro
 
 function DraftRow({ product }: RowProps) {
   const selling = useMessageGroup("selling");
+  const waits = waitsFor(product, selling);
   return (
     <ProductRow
       {...basics(product)}
@@ -90,9 +93,9 @@ function DraftRow({ product }: RowProps) {
         ? {}
         : { pricePaise: product.base_price, priceLabel: selling.basePrice })}
       note={
-        product.in_review ? (
+        waits ? (
           <p>
-            <Badge icon="clock">{selling.review.inReview}</Badge>
+            <Badge icon="clock">{waits}</Badge>
           </p>
         ) : (
           <p className="small quiet">
@@ -104,7 +107,7 @@ function DraftRow({ product }: RowProps) {
         )
       }
       action={
-        !product.in_review && (
+        !waits && (
           <LinkButton tone="outline" size="small" href={editPath(product.id, "info")}>
             {selling.preview.edit}
           </LinkButton>
@@ -112,6 +115,12 @@ function DraftRow({ product }: RowProps) {
       }
     />
   );
+}
+
+/** What a posted draft waits for. */
+function waitsFor(product: ListedProduct, { start, review }: MessageGroups["selling"]): string | null {
+  if (product.starts_at !== null) return fillSentence(start.starts, { time: startName(product.starts_at) });
+  return product.in_review ? review.inReview : null;
 }
 
 function basics(product: ListedProduct) {

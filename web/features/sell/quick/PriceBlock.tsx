@@ -9,9 +9,11 @@ import { basePriceIn } from "../draft/basePriceIn.ts";
 import { FurtherPrices } from "../draft/FurtherPrices.tsx";
 import { buyNowIn, reserveIn } from "../draft/furtherPricesIn.ts";
 import { PriceHelp } from "../draft/PriceHelp.tsx";
+import { StartField } from "../draft/StartField.tsx";
+import { startFault, startWithin, type TypedStart } from "../draft/startIn.ts";
 import { ToYou } from "../draft/ToYou.tsx";
 import { Block } from "./Block.tsx";
-import { endChoices } from "./endChoices.ts";
+import { endChoices, endFrom } from "./endChoices.ts";
 import type { QuickListing } from "./useQuickListing.ts";
 
 const dayName = indiaDate({ weekday: "short", day: "numeric", month: "short" });
@@ -20,13 +22,15 @@ const hourName = indiaDate({ hour: "numeric", minute: "2-digit" });
 /** Where bids start, what the seller gets of it, and when bidding ends. */
 export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
   const words = useMessageGroup("quickListing");
-  const { fields } = useMessageGroup("selling");
+  const selling = useMessageGroup("selling");
+  const { fields } = selling;
   const nowMs = useServerNow();
   const { values, set, draft, refusalOf } = listing;
   const price = basePriceIn(values);
   const isWrong = values.price.trim() !== "" && price === null;
   const refused = (field: string) => refusalOf("pricing")?.fieldMessage(field);
-  const { days, hours } = endChoices(values.endsAt, new Date(nowMs));
+  const from = (typed: TypedStart) => startWithin(typed, nowMs) ?? new Date(nowMs);
+  const { days, hours } = endChoices(values.endsAt, from(values.startsAt));
   const name = (format: typeof dayName) => (moment: string) => ({
     value: moment,
     label: format().format(new Date(moment)),
@@ -70,6 +74,15 @@ export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
       <p className="small quiet">
         {fillSentence(words.aboutHint, { time: hourName().format(new Date(values.endsAt)) })}
       </p>
+      <StartField
+        value={values.startsAt}
+        endsAt={values.endsAt}
+        error={startFault(values.startsAt, { nowMs, endsAt: values.endsAt }, selling) ?? refused("starts_at")}
+        onStart={(startsAt) => {
+          const moved = { before: from(values.startsAt), after: from(startsAt) };
+          set({ startsAt, endsAt: endFrom(values.endsAt, moved) });
+        }}
+      />
     </Block>
   );
 }

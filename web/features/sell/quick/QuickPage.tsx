@@ -3,13 +3,16 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { isMissing } from "#web/api/isMissing.ts";
 import { draftQuery } from "#web/api/sellingQueries.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
 import { QueryStateScreen } from "#web/screens/QueryStateScreen.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { Page } from "#web/ui/Page.tsx";
+import { isPosted } from "../draft/isPosted.ts";
 import { draftPath, listingPath } from "../sellPaths.ts";
+import { startName } from "../startName.ts";
 import { QuickForm } from "./QuickForm.tsx";
 
 /** A listing in a minute (R-SELL-12): a new one, or the draft of this number. */
@@ -42,12 +45,16 @@ function OwnQuickDraft({ id }: { readonly id: number }) {
   if (isMissing(query.error)) return <NotFoundScreen />;
   const draft = query.data;
   if (!draft) return <QueryStateScreen query={query} />;
-  if (draft.product_status === "draft" && draft.review?.review_status !== "waiting")
+  if (draft.product_status === "draft" && !isPosted(draft))
     return <QuickForm first={draft} onBegun={() => {}} />;
   const isDraft = draft.product_status === "draft";
+  const startsAt = draft.start?.starts_at;
+  const waits = startsAt
+    ? fillSentence(selling.start.starts, { time: startName(startsAt) })
+    : selling.review.inReview;
   return (
     <Page className="stack">
-      <Note tone="info">{isDraft ? selling.review.inReview : selling.notDraft}</Note>
+      <Note tone="info">{isDraft ? waits : selling.notDraft}</Note>
       <LinkButton href={isDraft ? draftPath(id) : listingPath(id, draft.product_status)}>
         {selling.lookAt}
       </LinkButton>

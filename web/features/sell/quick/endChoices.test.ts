@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { endChoices, inOwnMinute } from "./endChoices.ts";
+import { endChoices, endFrom, inOwnMinute, isAhead } from "./endChoices.ts";
 
 /** Saturday, 11:30 am in India. */
 const now = new Date("2026-11-28T06:00:00Z");
@@ -38,4 +38,30 @@ test("listings of one hour end in many minutes of it, and one always in the same
   assert.ok(ends.every((end) => end >= "2026-12-05T14:30" && end < "2026-12-05T15:30"));
   assert.ok(new Set(ends).size > 40, `${new Set(ends).size} minutes`);
   assert.equal(inOwnMinute(ends[0] ?? "", "Phone number 0"), ends[0]);
+});
+
+test("another start moves the end along, to the same hour as many days after it", () => {
+  const start = new Date("2026-12-04T12:30:00Z");
+  assert.equal(endFrom(week, { before: now, after: start }), "2026-12-11T14:47:00.000Z");
+  assert.equal(endFrom("2026-12-11T14:47:00.000Z", { before: start, after: now }), week);
+  // Half past midnight in India is the day before in UTC.
+  assert.equal(
+    endFrom(week, { before: now, after: new Date("2026-11-28T19:00:00Z") }),
+    "2026-12-06T14:47:00.000Z",
+  );
+});
+
+test("an end is ahead for about a month from the start", () => {
+  const nowMs = now.getTime();
+  const startMs = nowMs + 10 * 86_400_000;
+  const end = new Date(nowMs + 40 * 86_400_000).toISOString();
+  assert.deepEqual(
+    [
+      isAhead(end, { nowMs, startMs: nowMs }),
+      isAhead(end, { nowMs, startMs }),
+      isAhead(week, { nowMs, startMs: nowMs }),
+    ],
+    [false, true, true],
+  );
+  assert.equal(isAhead(now.toISOString(), { nowMs, startMs }), false);
 });

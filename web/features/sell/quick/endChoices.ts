@@ -11,12 +11,12 @@ type EndChoices = {
   readonly hours: readonly string[];
 };
 
-/** What the end may be changed to. Every moment has the minute of the chosen one, which is the listing's own. */
-export function endChoices(endsAt: string, now: Date): EndChoices {
+/** What the end may be changed to, from the day on which it starts. Every moment has the minute of the chosen one, which is the listing's own. */
+export function endChoices(endsAt: string, start: Date): EndChoices {
   const chosen = new Date(endsAt);
   const day = indiaDay(chosen);
   const { hour, minute } = clockOf(chosen, day);
-  const days = quickEndDays.map((days) => quickEnd(now, { days, hour, minute }));
+  const days = quickEndDays.map((days) => quickEnd(start, { days, hour, minute }));
   const hours = quickEndHours.map((other) => indiaTime(day, other, minute));
   return { days: withChosen(days, chosen), hours: withChosen(hours, chosen) };
 }
@@ -34,8 +34,22 @@ function withChosen(moments: readonly Date[], chosen: Date): string[] {
     .map((moment) => moment.toISOString());
 }
 
-export function isAhead(endsAt: string, nowMs: number): boolean {
-  return Date.parse(endsAt) > nowMs && Date.parse(endsAt) < nowMs + 31 * dayMs;
+type Starts = { readonly before: Date; readonly after: Date };
+
+/** The end as many days after another start, at its own hour and minute. */
+export function endFrom(endsAt: string, { before, after }: Starts): string {
+  const chosen = new Date(endsAt);
+  const days = dayNumber(chosen) - dayNumber(before);
+  return quickEnd(after, { days, ...clockOf(chosen, indiaDay(chosen)) }).toISOString();
+}
+
+function dayNumber(moment: Date): number {
+  return indiaTime(indiaDay(moment), 0).getTime() / dayMs;
+}
+
+/** Whether an end is still to come, and not too long after the start. */
+export function isAhead(endsAt: string, { nowMs, startMs }: { nowMs: number; startMs: number }): boolean {
+  return Date.parse(endsAt) > nowMs && Date.parse(endsAt) < startMs + 31 * dayMs;
 }
 
 /**

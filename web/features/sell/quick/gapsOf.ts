@@ -3,6 +3,7 @@ import type { ProductOptions } from "#domain/listing/productOptions.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { missingAnswers } from "../draft/answerTexts.ts";
 import { basePriceIn } from "../draft/basePriceIn.ts";
+import { startIn, startProblemIn } from "../draft/startIn.ts";
 import type { BlockPlace } from "./Block.tsx";
 import { isAhead } from "./endChoices.ts";
 import type { QuickListing } from "./useQuickListing.ts";
@@ -45,8 +46,20 @@ export function gapsOf(page: PageFacts, { categories, nowMs, words, word }: Surr
       empty(`${sectionKey}.${key}`, "what", word(question)),
     ),
     ...(basePriceIn(values) === null ? [empty("price", "price", words.price)] : []),
-    ...(isAhead(values.endsAt, nowMs) ? [] : [empty("end", "price", words.end)]),
+    ...timeGaps(page, nowMs, words),
     ...refusedGaps(page),
+  ];
+}
+
+/** What is wrong with the start is said once: a refusal of it stands among the others. */
+function timeGaps({ values, refusalOf }: PageFacts, nowMs: number, words: Surroundings["words"]): Gap[] {
+  const { endsAt, startsAt } = values;
+  const startMs = Math.max(nowMs, startIn(startsAt)?.getTime() ?? nowMs);
+  const isEndAhead = isAhead(endsAt, { nowMs, startMs });
+  const isStartWrong = startProblemIn(startsAt, { nowMs, endsAt }) !== null && refusalOf("pricing") === null;
+  return [
+    ...(isEndAhead ? [] : [{ key: "end", place: "price", text: words.end, isEmpty: true } as const]),
+    ...(isStartWrong ? [{ key: "start", place: "price", text: words.start, isEmpty: false } as const] : []),
   ];
 }
 

@@ -7,6 +7,7 @@ import { basePriceIn } from "../draft/basePriceIn.ts";
 import { buyNowIn, reserveIn } from "../draft/furtherPricesIn.ts";
 import { fieldsOf } from "../draft/PlainFields.tsx";
 import { possibleMode } from "../draft/Shipping.tsx";
+import { startIn } from "../draft/startIn.ts";
 import { htmlOfWords } from "./plainWords.ts";
 import { isSectionSame, type QuickSection, sorted } from "./quickSections.ts";
 import type { QuickValues } from "./quickValues.ts";
@@ -127,9 +128,12 @@ function pricePart(values: QuickValues, { draft: { id }, base }: OnDraft): Pendi
   const price = basePriceIn(values);
   const [reserve, buyNow] = [reserveIn(values), buyNowIn(values)];
   if (price === null || reserve === undefined || buyNow === undefined) return null;
-  const isSaved = price === basePriceIn(base) && reserve === reserveIn(base) && buyNow === buyNowIn(base);
-  if (isSaved) return null;
-  const prices = { base_price: price, reserve_price: reserve, buy_now_price: buyNow };
+  const startsAt = startIn(values.startsAt)?.toISOString() ?? null;
+  // It is being typed in.
+  if (values.startsAt === "") return null;
+  const isPriceSaved = price === basePriceIn(base) && reserve === reserveIn(base);
+  if (isPriceSaved && buyNow === buyNowIn(base) && values.startsAt === base.startsAt) return null;
+  const prices = { base_price: price, reserve_price: reserve, buy_now_price: buyNow, starts_at: startsAt };
   return partOf("pricing", { ...prices, currency: "INR" as const }, (body) =>
     callApi("PATCH /user/product/:id/draft/pricing", { params: { id }, body }),
   );

@@ -21,6 +21,7 @@ const blank: QuickValues = {
   specifications: {},
   conditions: {},
   details: {},
+  startsAt: null,
   reserve: "",
   buyNow: "",
   price: "",

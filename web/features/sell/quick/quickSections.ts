@@ -10,7 +10,7 @@ const fieldsOfSection = {
   specifications: ["specifications"],
   conditions: ["conditions"],
   details: ["details"],
-  pricing: ["price", "reserve", "buyNow"],
+  pricing: ["price", "reserve", "buyNow", "startsAt"],
   seller_data: ["address", "account", ...fieldsIn("seller_data")],
 } satisfies Partial<Record<DraftSection, readonly (keyof QuickValues)[]>>;
 

@@ -4,7 +4,9 @@ import { quickEnd, usualQuickEnd } from "#domain/listing/endDate.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
 import { formatRupeeFigures } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { typedInIndia } from "#web/lib/momentInIndia.ts";
 import { savedFields } from "../draft/PlainFields.tsx";
+import type { TypedStart } from "../draft/startIn.ts";
 import { type SectionImage, savedImages } from "../draft/useSectionImages.ts";
 import { inOwnMinute } from "./endChoices.ts";
 import { plainWords } from "./plainWords.ts";
@@ -32,6 +34,8 @@ export type QuickValues = QuickAnswers &
     readonly reserve: string;
     /** At which it is sold at once; empty for none. */
     readonly buyNow: string;
+    /** When bidding is to begin; null for at once. */
+    readonly startsAt: TypedStart;
     /** The description as plain text; null when it has more than that, which the wizard's editor keeps. */
     readonly words: string | null;
     readonly address: string;
@@ -56,6 +60,7 @@ export function valuesOf(draft: Draft | null, now: Date): QuickValues {
     price: figures(prices?.base_price),
     reserve: figures(prices?.reserve_price),
     buyNow: figures(prices?.buy_now_price),
+    startsAt: prices?.starts_at ? typedInIndia(prices.starts_at) : null,
     words: draft ? plainWords(draft.description.data.text) : "",
     specifications: draft?.specifications.data ?? {},
     conditions: draft ? (withoutFields("conditions", draft.conditions.data) as Answers) : {},
