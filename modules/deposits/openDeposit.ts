@@ -21,6 +21,7 @@ import { agreedPayment } from "./agreedPayment.ts";
 import { type AgreedWay, agreedWay } from "./agreedWay.ts";
 import { type Deposit, lockDeposits, readDeposit } from "./depositRows.ts";
 import { isExcluded } from "./isExcluded.ts";
+import { isNotReturned } from "./releaseDeposits.ts";
 
 export type DepositInput = {
   readonly listingId: number;
@@ -100,7 +101,6 @@ async function readTerms(tx: Transaction, { listingId, bidderId }: DepositInput)
     .select((is) => [
       blazeNow.as("now"),
       is("state.status", "=", "open").as("is_open"),
-      isExcluded(sql`${bidderId}`).as("is_excluded"),
       is.ref("listings.deposit_paise").$notNull().as("deposit_paise"),
     ])
     .where("state.listing_id", "=", listingId)
@@ -108,7 +108,8 @@ async function readTerms(tx: Transaction, { listingId, bidderId }: DepositInput)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { bid_steps: steps, base_price_paise: basePricePaise, price_paise: pricePaise, ...terms } = row;
-  return { ...terms, price: { steps, basePricePaise, pricePaise } satisfies Price };
+  const is_excluded = await isExcluded(tx, { sellerId: terms.seller_id, bidderId });
+  return { ...terms, is_excluded, price: { steps, basePricePaise, pricePaise } satisfies Price };
 }
 
 function reasonToRefuse(terms: Terms, { bidderId, firstBidPaise }: DepositInput): Refusal | null {
@@ -266,7 +267,10 @@ async function latestOrNewPayment(tx: Transaction, deposit: Deposit): Promise<Pa
   return (await latestPayment(tx, deposit)) ?? (await newDepositPayment(tx, deposit));
 }
 
-/** The latest payment of a deposit: by its present method while it is pending, else the one that paid it. */
+/**
+ * The latest payment of a deposit: by its present method while it is pending, else the one that paid it. None that went
+ * back: whoever was excluded when it came in, and may bid again, pays anew.
+ */
 export async function latestPayment(tx: Transaction, deposit: Deposit): Promise<Payment | undefined> {
   const gateway = gatewayOfDeposit(deposit);
   if (gateway === null) return await latestAddition(tx, deposit);
@@ -275,6 +279,7 @@ export async function latestPayment(tx: Transaction, deposit: Deposit): Promise<
     .selectAll()
     .where("deposit_id", "=", deposit.id)
     .where("provider", "=", gateway)
+    .where(isNotReturned)
     .orderBy(sql`status = 'success'`, "desc")
     .orderBy("created_at", "desc")
     .orderBy("id")

@@ -62,7 +62,7 @@ export async function refundsOf(tx: Transaction, deposits: readonly HeldDeposit[
     .select(["id", "amount_paise"])
     .where("deposit_id", "=", anyOf(ids))
     .where("status", "=", "success")
-    .where(isFirstPayment)
+    .where(isNotReturned)
     .execute();
   return payments.map(({ id, amount_paise }) => ({
     paymentId: id,
@@ -71,6 +71,6 @@ export async function refundsOf(tx: Transaction, deposits: readonly HeldDeposit[
   }));
 }
 
-/** Of `payments`: it was not returned as the second payment of its deposit. */
-const isFirstPayment = sql<boolean>`not exists (
+/** Of `payments`: it was not returned as a second payment of its deposit, or as one of somebody who was excluded. */
+export const isNotReturned = sql<boolean>`not exists (
   select from refunds where refunds.payment_id = payments.id and refunds.reason = 'deposit_paid_late')`;

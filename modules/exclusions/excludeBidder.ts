@@ -19,15 +19,16 @@ type Pair = { readonly sellerId: string; readonly bidderId: string };
 
 /**
  * From the next flush on nobody takes this person's bids, purchases or deposits on what the seller lists (R-EXCLUDE-1);
- * what stands goes on. Excluded again, the newer reason stays. Both people are locked, by id: the bidder, so that a
- * deposit is made before or is refused; the seller, so that the limit holds.
+ * what stands goes on. Excluded again, the newer bid and reason stay. Both people are locked, by id: the bidder, so that a
+ * deposit is made before or is refused; the seller, so that the limit holds. Taken back and excluded anew, the same row
+ * begins again: there is one for each two people.
  */
 export async function excludeBidder(database: Database, input: ExcludeInput): Promise<Exclusion | Refusal> {
   return await inTransaction(database, async (tx) => {
     const bidderId = await readBidder(tx, input);
     if (bidderId === undefined) return { refused: "not_found", what: "bid" };
     const pair = { sellerId: input.sellerId, bidderId };
-    await lockPeople(tx, pair);
+    if (!(await lockPeople(tx, pair))) return { refused: "not_found", what: "bid" };
     const standing = tx
       .selectFrom("bidder_exclusions")
       .where("seller_id", "=", input.sellerId)
@@ -55,9 +56,11 @@ async function readBidder(
   return row?.bidder_id;
 }
 
-async function lockPeople(tx: Transaction, { sellerId, bidderId }: Pair): Promise<void> {
-  const people = tx.selectFrom("users").select("id").where("id", "in", [sellerId, bidderId]).orderBy("id");
-  await people.forNoKeyUpdate().execute();
+/** Returns whether both are here still: nothing is written about whoever has left, and nothing for them. */
+async function lockPeople(tx: Transaction, { sellerId, bidderId }: Pair): Promise<boolean> {
+  const people = tx.selectFrom("users").select("closed_at").where("id", "in", [sellerId, bidderId]);
+  const locked = await people.orderBy("id").forNoKeyUpdate().execute();
+  return locked.every(({ closed_at }) => closed_at === null);
 }
 
 async function writeExclusion(
@@ -68,8 +71,10 @@ async function writeExclusion(
   const { rows } = await sql<{ id: string }>`
     insert into bidder_exclusions (seller_id, bidder_id, listing_id, bid_seq, reason)
     values (${sellerId}, ${bidderId}, ${listingId}, ${seq}, ${reason})
-    on conflict (bidder_id, seller_id) where ended_at is null
-    do update set reason = excluded.reason
+    on conflict (bidder_id, seller_id) do update
+    set reason = excluded.reason, listing_id = excluded.listing_id, bid_seq = excluded.bid_seq, ended_at = null,
+      created_at = case when bidder_exclusions.ended_at is null then bidder_exclusions.created_at
+        else excluded.created_at end
     returning id`.execute(tx);
   const written = await sql<ExclusionRow>`
     select ${exclusionColumns} from ${exclusionTables} where e.id = ${rows[0]?.id}`.execute(tx);

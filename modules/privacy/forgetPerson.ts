@@ -39,7 +39,11 @@ export async function forgetPerson(
   }
   await sql`delete from trust_signals where ${userId} in (user_id, other_id)`.execute(tx);
   await sql`delete from trust_pairs where ${userId} in (seller_id, bidder_id)`.execute(tx);
-  await sql`delete from bidder_exclusions where ${userId} in (seller_id, bidder_id)`.execute(tx);
+  await sql`
+    delete from bidder_exclusions where id in (
+      select id from bidder_exclusions where ${userId} in (seller_id, bidder_id) order by id for update)`.execute(
+    tx,
+  );
   await forgetQuestions(tx, userId);
   await forgetRatings(tx, userId);
   for (const table of ["listing_reports", "question_reports", "rating_reports"])

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { methodOfGateway, paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { isFree } from "../deposits/addMoney.ts";
@@ -15,9 +14,9 @@ import { recordResult } from "./recordResult.ts";
 
 /**
  * Records what became of a deposit's payment. The first successful one makes the deposit held, or gives money to one that
- * was free (R-DEPOSIT-8). One that comes
- * after the auction or the bidder's account was closed, or the seller excluded them (R-EXCLUDE-2), goes back, and so does a second one: a late payment of an
- * old code is never lost and never kept twice. Safe to repeat.
+ * was free (R-DEPOSIT-8). One that comes after the auction or the bidder's account was closed, or the seller excluded them
+ * (R-EXCLUDE-2), goes back, and so does a second one: a late payment of an old code is never lost and never kept twice.
+ * Safe to repeat.
  */
 export async function settleDepositPayment(
   tx: Transaction,
@@ -28,12 +27,13 @@ export async function settleDepositPayment(
   const recorded = await recordResult(tx, paymentId, { result, now });
   if (recorded?.became !== "success") return recorded?.payment;
   const { payment } = recorded;
-  const { deposit, isOpen } = await lockForPayment(tx, payment);
+  const { deposit, isOpen, mayBid } = await lockForPayment(tx, payment);
   const paid = moneyEvent("deposit_paid", deposit, payment);
-  if (isOpen && payment.adds_money && isFree(deposit)) {
+  if (mayBid && payment.adds_money && isFree(deposit)) {
     await takeMoney(tx, { deposit, payment });
     await postMoneyEvents(tx, [paid]);
-  } else if (deposit.status !== "pending") {
+  } else if (deposit.status !== "pending" || (isOpen && !mayBid)) {
+    // Of whoever is excluded the deposit stays to be paid: they may be let in again.
     await returnSecondPayment(tx, payment);
     await postMoneyEvents(tx, [paid, moneyEvent("deposit_released", deposit, payment)]);
   } else if (isOpen) {
@@ -50,12 +50,11 @@ export async function settleDepositPayment(
 async function lockForPayment(
   tx: Transaction,
   payment: Payment,
-): Promise<{ deposit: Deposit; isOpen: boolean }> {
+): Promise<{ deposit: Deposit; isOpen: boolean; mayBid: boolean }> {
   const auction = await tx
     .selectFrom("auction_states as state")
     .innerJoin("users", (join) => join.on("users.id", "=", payment.payer_id))
-    .select(["state.status", "users.closed_at"])
-    .select(isExcluded(sql.ref("users.id")).as("is_excluded"))
+    .select(["state.status", "state.seller_id", "users.closed_at"])
     .where("listing_id", "=", (deposits) =>
       deposits.selectFrom("deposits").select("listing_id").where("id", "=", payment.deposit_id),
     )
@@ -63,8 +62,10 @@ async function lockForPayment(
     .executeTakeFirst();
   const [deposit] = await lockDeposits(tx, [payment.deposit_id as string]);
   if (deposit === undefined || auction === undefined) throw new Error(`payment ${payment.id} has no deposit`);
-  const isOpen = auction.status !== "closed" && auction.closed_at === null && !auction.is_excluded;
-  return { deposit, isOpen };
+  const isOpen = auction.status !== "closed" && auction.closed_at === null;
+  const { bidder_id: bidderId } = deposit;
+  const mayBid = isOpen && !(await isExcluded(tx, { sellerId: auction.seller_id, bidderId }));
+  return { deposit, isOpen, mayBid };
 }
 
 type Holding = { readonly deposit: Deposit; readonly payment: Payment; readonly now: Date };

@@ -82,9 +82,10 @@ test("what was bid stands: an excluded leader wins, and stands by where the winn
   );
 });
 
-test("a deposit that was under way when its payer was excluded goes back at once", async () => {
+/** Somebody who has bid with the seller, and has begun to pay the deposit of another listing of theirs. */
+async function makePaying() {
   const { listingId, sellerId } = await makeAuction(world, { bidders: 1, withMoney: true });
-  const other = await world.make.listing({ sellerId, depositPaise: rupees(500), endsInMs: 3_600_000 });
+  const other = await world.make.listing({ sellerId, depositPaise: rupees(500), endsInMs: 86_400_000 });
   const bidder = await makeBidder(world, listingId);
   accepted(
     await placeBid(batcher, {
@@ -93,19 +94,75 @@ test("a deposit that was under way when its payer was excluded goes back at once
   );
   const input = { listingId: other.id, bidderId: bidder.id, mode: "UPI", provider: "ICICI" };
   const opened = accepted(await makeDeposit(world, input));
-  accepted(await excludeBidder(world.database, { listingId, sellerId, seq: 2, reason: "A rival." }));
-  await world.pay(opened.payment?.reference ?? "");
+  return {
+    ...{ sellerId, bidder, input, depositId: opened.id, reference: opened.payment?.reference ?? "" },
+    exclude: () => excludeBidder(world.database, { listingId, sellerId, seq: 2, reason: "A rival." }),
+  };
+}
+
+test("a payment under way goes back when its payer is excluded, who pays and bids once they are let in again", async () => {
+  const { sellerId, bidder, input, depositId, reference, exclude } = await makePaying();
+  const { id } = accepted(await exclude());
+  await world.pay(reference);
   await world.make.advanceClock(21);
   await runDue(world);
-  const deposit = await world.one(sql<{ status: string }>`
-    select status from deposits where id = ${opened.id}`);
-  assert.notEqual(deposit.status, "held");
   await world.make.advanceClock(1200);
   await runDue(world);
-  const returned = await world.one(sql<{ status: string }>`
-    select refunds.status from refunds join payments on payments.id = payment_id where deposit_id = ${opened.id}`);
-  assert.equal(returned.status, "processed");
+  const returned = await world.one(sql<{ deposit: string; refund: string }>`
+    select deposits.status as deposit, refunds.status as refund from refunds
+    join payments on payments.id = payment_id join deposits on deposits.id = deposit_id
+    where deposits.id = ${depositId}`);
+  assert.deepEqual(returned, { deposit: "pending", refund: "processed" });
   assert.equal(await accountBalance(world.database, `user:${bidder.id}`), 0);
+  assert.equal(refusalOf(await makeDeposit(world, input)), "excluded_by_seller");
+
+  accepted(await endExclusion(world.database, { sellerId, exclusionId: id }));
+  const again = accepted(await makeDeposit(world, { ...input, renew: true }));
+  assert.notEqual(again.payment?.reference, reference);
+  await world.pay(again.payment?.reference ?? "");
+  assert.equal(accepted(await makeDeposit(world, input)).status, "held");
+  const { listingId } = input;
+  const offer = { listingId, bidderId: bidder.id, amountPaise: rupees(50_000), idempotencyKey: null };
+  accepted(await placeBid(batcher, offer));
+});
+
+test("whoever opens or pays a deposit while they are excluded is refused, however it falls", async () => {
+  const { sellerId, bidder, input, depositId, reference } = await makePaying();
+  const fresh = await world.make.listing({ sellerId, depositPaise: rupees(500), endsInMs: 86_400_000 });
+  await world.pay(reference);
+  await world.make.advanceClock(21);
+  const begun = await inTransaction(world.database, async (tx) => {
+    await sql`select from users where id in (${sellerId}, ${bidder.id}) order by id for no key update`.execute(
+      tx,
+    );
+    await sql`
+      insert into bidder_exclusions (seller_id, bidder_id, listing_id, bid_seq, reason)
+      select ${sellerId}, bidder_id, listing_id, seq, 'A rival.' from bids where bidder_id = ${bidder.id}`.execute(
+      tx,
+    );
+    const opening = makeDeposit(world, { ...input, listingId: fresh.id });
+    const paying = runDue(world);
+    await Promise.race([Promise.all([opening, paying]), setTimeout(500)]);
+    return { opening, paying };
+  });
+  assert.equal(refusalOf(await begun.opening), "excluded_by_seller");
+  await begun.paying;
+  const deposit = await world.one(
+    sql<{ status: string }>`select status from deposits where id = ${depositId}`,
+  );
+  assert.equal(deposit.status, "pending");
+});
+
+test("a row for each two people, which begins again; whoever has left is excluded by nobody", async () => {
+  const { sellerId, leader, exclude } = await makeContest();
+  const first = accepted(await exclude(1));
+  accepted(await endExclusion(world.database, { sellerId, exclusionId: first.id }));
+  assert.deepEqual((await readExclusions(world.database, sellerId, page)).results, []);
+  assert.equal(accepted(await exclude(1, "Once more.")).id, first.id);
+  assert.equal((await readExclusions(world.database, sellerId, page)).results.length, 1);
+  await sql`update users set closed_at = blaze_now() where id = ${leader.id}`.execute(world.database.kysely);
+  assert.equal(refusalOf(await exclude(2)), "not_found");
+  await sql`update users set closed_at = null where id = ${leader.id}`.execute(world.database.kysely);
 });
 
 test("only of one's own listings, by a bid there, and nobody twice", async () => {

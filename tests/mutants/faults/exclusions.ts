@@ -35,8 +35,23 @@ export const exclusionFaults: readonly PlantedFault[] = [
   {
     name: "a deposit under way is kept from whoever was excluded meanwhile",
     file: "modules/settlement/settleDepositPayment.ts",
-    find: " && !auction.is_excluded",
-    replace: "",
+    find: "const mayBid = isOpen && !(await isExcluded(tx, { sellerId: auction.seller_id, bidderId }));",
+    replace: "const mayBid = isOpen || (await isExcluded(tx, { sellerId: auction.seller_id, bidderId }));",
+    tests,
+  },
+  {
+    name: "whoever is let in again pays no deposit, because one of theirs went back",
+    file: "modules/settlement/settleDepositPayment.ts",
+    find: " || (isOpen && !mayBid)) {",
+    replace: ") {",
+    tests,
+  },
+  {
+    name: "a deposit is opened as it was read before the bidder's row was held",
+    file: "modules/deposits/openDeposit.ts",
+    find: "  const is_excluded = await isExcluded(tx, { sellerId: terms.seller_id, bidderId });\n",
+    replace:
+      "  const is_excluded = bidderId === terms.seller_id && (await isExcluded(tx, { sellerId: terms.seller_id, bidderId }));\n",
     tests,
   },
   {
@@ -49,8 +64,8 @@ export const exclusionFaults: readonly PlantedFault[] = [
   {
     name: "two at once exclude more than a seller may",
     file: "modules/exclusions/excludeBidder.ts",
-    find: "    await lockPeople(tx, pair);\n",
-    replace: "    void lockPeople;\n",
+    find: 'await people.orderBy("id").forNoKeyUpdate().execute();',
+    replace: "await people.execute();",
     tests,
   },
   {

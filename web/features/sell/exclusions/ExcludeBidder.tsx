@@ -42,19 +42,20 @@ function ExcludeDialog({ productId, bids, onClose }: ExcludeBidderProps & { read
   const words = useMessageGroup("exclusions");
   const bidders = biddersOf(bids);
   const excluding = useApiMutation({
-    call: ({ bidId, reason }: { readonly bidId: number | null; readonly reason: string }, idempotencyKey) =>
+    call: ({ bidder, reason }: { readonly bidder: string; readonly reason: string }, idempotencyKey) =>
       callApi("POST /user/product/:id/exclusions", {
         params: { id: productId },
-        body: { bid_id: bidId ?? 0, reason },
+        // Whoever bids on while the reason is typed stays chosen.
+        body: { bid_id: bidders.find(({ key }) => key === bidder)?.bidId ?? 0, reason },
         idempotencyKey,
       }),
     success: ({ bidder_name: name }) => fillSentence(words.excluded, { name }),
     refetch: [exclusionsQuery.queryKey],
   });
   const form = useForm({
-    initial: { bidId: null as number | null, reason: "" },
-    problems: ({ bidId, reason }) => ({
-      bidId: bidId === null && words.whoMissing,
+    initial: { bidder: "", reason: "" },
+    problems: ({ bidder, reason }) => ({
+      bidder: bidder === "" && words.whoMissing,
       reason: isBlank(reason) && words.whyMissing,
     }),
     mutation: excluding,
@@ -69,16 +70,16 @@ function ExcludeDialog({ productId, bids, onClose }: ExcludeBidderProps & { read
       submitLabel={words.exclude}
     >
       <p>{words.line}</p>
-      <ChoiceGroup title={words.who} error={form.problem("bidId")}>
-        {bidders.map(({ key, name, bidId, bids: count, highest }) => (
+      <ChoiceGroup title={words.who} error={form.problem("bidder")}>
+        {bidders.map(({ key, name, bids: count, highest }) => (
           <Choice
             key={key}
             icon="user"
             title={name}
             line={fillSentence(words.bidder, { count, amount: formatRupees(highest) })}
             name="bidder"
-            checked={form.values.bidId === bidId}
-            onChange={() => form.set({ bidId })}
+            checked={form.values.bidder === key}
+            onChange={() => form.set({ bidder: key })}
           />
         ))}
       </ChoiceGroup>
