@@ -44,8 +44,8 @@ export async function lockAuction(
  * says, and what was bought is over (R-BUY-2).
  */
 export function refuseEnded({ status, is_bought, ends_at: endsAt, now }: LockedAuction): Refusal | null {
-  const isOver = status === "closed" || (status === "open" && (is_bought || now >= endsAt));
-  return isOver ? { refused: "auction_ended", ended_at: endsAt.toISOString() } : null;
+  const isOver = status === "closed" || (status === "open" && now >= endsAt);
+  return isOver || is_bought ? { refused: "auction_ended", ended_at: endsAt.toISOString() } : null;
 }
 
 export type HeldDeposit = Selectable<Schema["deposits"]>;

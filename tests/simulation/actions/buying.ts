@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { paise } from "#domain/money/paise.ts";
+import { openBuyNow } from "../model/buyNow.ts";
 import type { AskedBid } from "../world/askedBids.ts";
 import type { World } from "../world/world.ts";
 
@@ -8,8 +9,8 @@ export type Wish = Pick<
   "listingId" | "bidderId" | "amountPaise" | "maxAmountPaise" | "hadDeposit" | "isPurchase"
 >;
 
-/** In so many bids on what has a Buy Now price, and on what has none, somebody buys in the place of bidding. */
-const everyFor = { sale: 3, none: 60 } as const;
+/** In so many bids somebody buys: before the first bid, while they still can, when bidding has passed it, without a price. */
+const everyFor = { first: 2, open: 3, passed: 8, none: 60 } as const;
 /** So many-th purchases name another price than the seller's. */
 const otherPriceEvery = 9;
 
@@ -19,24 +20,37 @@ const otherPriceEvery = 9;
  */
 export async function bidOrBuy(world: World, wish: Wish): Promise<Wish> {
   const { listingId, amountPaise } = wish;
-  const buyNow = await readBuyNow(world, listingId);
+  const auction = await readForSale(world, listingId);
   const turn = world.started + Math.floor(amountPaise / 100) + listingId;
-  const every = buyNow === null ? everyFor.none : everyFor.sale;
+  const every = everyFor[chanceIn(auction)];
   if (turn % every !== 0) return wish;
   const nth = turn / every;
-  const price = (buyNow ?? amountPaise) + (nth % otherPriceEvery === 0 ? 100 : 0);
+  const price = (auction.buyNow ?? amountPaise) + (nth % otherPriceEvery === 0 ? 100 : 0);
   const buyer = (nth % 2 === 0 ? await readLastBuyer(world, listingId) : null) ?? {
     ...{ bidderId: wish.bidderId, hadDeposit: wish.hadDeposit },
   };
   return { listingId, ...buyer, amountPaise: paise(price), isPurchase: true };
 }
 
-async function readBuyNow({ database }: World, listingId: number): Promise<number | null> {
-  const { rows } = await sql<{ price: number | null }>`
-    select buy_now_paise as price from auction_states where listing_id = ${listingId}`.execute(
-    database.outside.kysely,
-  );
-  return rows[0]?.price ?? null;
+type ForSale = {
+  readonly policy: "flat";
+  readonly base: number;
+  price: number | null;
+  buyNow: number | null;
+};
+
+function chanceIn(auction: ForSale): keyof typeof everyFor {
+  const { buyNow, price } = auction;
+  if (buyNow === null) return "none";
+  if (price === null) return "first";
+  return openBuyNow(auction, price) === null ? "passed" : "open";
+}
+
+async function readForSale({ database }: World, listingId: number): Promise<ForSale> {
+  const { rows } = await sql<ForSale>`
+    select 'flat' as policy, base_price_paise as base, price_paise as price, buy_now_paise as "buyNow"
+    from auction_states where listing_id = ${listingId}`.execute(database.outside.kysely);
+  return rows[0] as ForSale;
 }
 
 /** Who asked last to buy something else and may bid here; null where there is nobody. */

@@ -12,7 +12,7 @@ const prices = [
   { times: 2, more: 2_500 },
   { times: 3, more: 500 },
   { times: 1, more: 700 },
-  { times: 6, more: 0 },
+  { times: 1, more: 1_500 },
 ] as const;
 
 /**
