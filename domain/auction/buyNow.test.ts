@@ -106,6 +106,17 @@ test("the first of two who buy in one moment has it, and nobody bids after it", 
   );
 });
 
+test("what was bought is over, also when the clock is put back", () => {
+  const { state } = decideBid(at(2000), purchase("bala"), {
+    ...terms,
+    now: new Date(terms.now.getTime() + 9),
+  });
+  assert.ok(state !== undefined);
+  assert.equal(said(state, request("asha", 9000)), "auction_ended");
+  assert.equal(said(state, request("bala", 9000, { maxAmountPaise: rupees(9000) })), "auction_ended");
+  assert.equal(said(state, purchase("chitra")), "auction_ended");
+});
+
 test("whoever leads may buy it, and no maximum of another is in the way", () => {
   assert.equal(said(at(2000), purchase("asha")), "bought");
   assert.equal(said(at(2000, { leaderMaxPaise: rupees(20_000) }), purchase("bala")), "bought");

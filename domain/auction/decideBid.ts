@@ -145,6 +145,8 @@ function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): Bi
   const { amountPaise, maxAmountPaise, isPurchase } = request;
   const allowedPaise = maxAmountPaise ?? amountPaise;
   if (isFrozen(state)) return "auction_frozen";
+  // What was bought is over, also when the clock is put back before it is closed.
+  if (state.isBought) return "auction_ended";
   if (!state.isOpen || now >= state.endsAt) return "auction_ended";
   if (request.bidderId === state.sellerId) return "own_listing";
   if (request.isExcluded) return "excluded_by_seller";

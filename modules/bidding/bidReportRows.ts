@@ -32,7 +32,8 @@ export function selectReports(reader: Kysely<Schema>, operatorId: string) {
     .select(["bids.amount_paise", "bids.placed_at", "listings.title", "users.name as bidder_name"])
     .select(["state.price_paise", "state.ends_at"])
     .select([
-      sql<boolean>`state.status = 'frozen' or (state.status = 'open' and state.ends_at > (select blaze_now()))`.as(
+      sql<boolean>`state.status = 'frozen'
+        or (state.status = 'open' and state.bought_at is null and state.ends_at > (select blaze_now()))`.as(
         "auction_open",
       ),
       sql<string | null>`(select number from orders where orders.listing_id = bid_reports.listing_id

@@ -1,6 +1,7 @@
 import pg, { type Pool, type PoolClient } from "pg";
 import { decideFlush, type FlushDecision, type FlushKnowledge } from "./decideFlush.ts";
 import { type AuctionStates, lockAuctions, readAuctions } from "./lockAuctions.ts";
+import { lockBuyers } from "./lockBuyers.ts";
 import { readDepositAmounts, readFlushFacts } from "./readFlushFacts.ts";
 import type { RepliedBid, WaitingBid } from "./waitingBid.ts";
 import { writeFlush, writesNothing } from "./writeFlush.ts";
@@ -45,15 +46,16 @@ async function flushInTransaction(client: PoolClient, bids: readonly WaitingBid[
 }
 
 /**
- * Locks the auctions, then reads what else the decision needs. The three statements run one after the other on one
+ * Locks the auctions, then reads what else the decision needs. The statements, one more with a purchase, run one after the other on one
  * connection and are sent together: each waiting for the answer of the one before, every bid took five turns between
  * this process and the database, and on busy cores each turn waits for a core twice.
  */
 async function learn(client: PoolClient, bids: readonly WaitingBid[]): Promise<FlushKnowledge> {
   const listingIds = [...new Set(bids.map((bid) => bid.listingId))];
-  const [, locked, facts] = await Promise.all([
+  const [, locked, , facts] = await Promise.all([
     client.query("begin"),
     lockAuctions(client, listingIds),
+    lockBuyers(client, bids),
     readFlushFacts(client, bids),
   ]);
   // Only an unusual flush needs these two: auctions that could not be locked, deposits that are lacking.

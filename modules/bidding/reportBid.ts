@@ -17,6 +17,7 @@ type ReportInput = {
 type ReportedRow = {
   status: "open" | "frozen" | "closed";
   ends_at: Date;
+  is_bought: boolean;
   now: Date;
   placed_at: Date;
   is_automatic: boolean;
@@ -36,7 +37,7 @@ export async function reportBid(database: Database, input: ReportInput): Promise
     await tx.selectFrom("users").select("id").where("id", "=", input.bidderId).forNoKeyUpdate().execute();
     const known = await readReport(tx, input);
     if (known !== undefined) return known;
-    if (row.status === "closed" || (row.status === "open" && row.now >= row.ends_at)) {
+    if (row.status === "closed" || (row.status === "open" && (row.is_bought || row.now >= row.ends_at))) {
       return { refused: "auction_ended", ended_at: row.ends_at.toISOString() };
     }
     const why = unreportable(
@@ -70,7 +71,7 @@ export async function reportBid(database: Database, input: ReportInput): Promise
 /** A frozen auction is none that has ended: its bids can be reported too. */
 async function readBid(tx: Transaction, input: ReportInput): Promise<ReportedRow | undefined> {
   const { rows } = await sql<ReportedRow>`
-    select state.status, state.ends_at, blaze_now() as now, bids.placed_at, bids.is_automatic, bids.withdrawn_at,
+    select state.status, state.ends_at, state.bought_at is not null as is_bought, blaze_now() as now, bids.placed_at, bids.is_automatic, bids.withdrawn_at,
       (select max(seq) from bids as own where own.listing_id = bids.listing_id
         and own.bidder_id = bids.bidder_id and not own.is_automatic and own.withdrawn_at is null) as last_seq
     from auction_states as state

@@ -20,7 +20,7 @@ export async function lockAuctionsOf(tx: Transaction, userId: string): Promise<v
     for no key update`.execute(tx);
 }
 
-/** Freezes the running auctions of a seller. One whose end has passed is left to be closed. Returns which. */
+/** Freezes the running auctions of a seller. One whose end has passed, or that was bought, is left to be closed. Returns which. */
 export async function freezeListings(tx: Transaction, sellerId: string): Promise<number[]> {
   return await freeze(tx, sql`seller_id = ${sellerId}`);
 }
@@ -34,7 +34,7 @@ async function freeze(tx: Transaction, which: RawBuilder<unknown>): Promise<numb
   const { rows } = await sql<{ listing_id: number }>`
     update auction_states
     set status = 'frozen', frozen_at = blaze_now(), freezes = freezes + 1
-    where ${which} and status = 'open' and ends_at > (select blaze_now())
+    where ${which} and status = 'open' and bought_at is null and ends_at > (select blaze_now())
     returning listing_id`.execute(tx);
   return await tell(tx, rows);
 }

@@ -14,6 +14,7 @@ type Auction = {
   title: string;
   ends_at: Date;
   scheduled_ends_at: Date;
+  is_bought: boolean;
 };
 
 type Wanted = { readonly listingId: number; readonly operatorId: string };
@@ -28,6 +29,7 @@ export async function lockAuction(
 ): Promise<LockedAuction | Refusal> {
   const { rows } = await sql<Auction & { is_party: boolean }>`
     select state.status, state.seller_id, state.ends_at, state.scheduled_ends_at, listings.title,
+      state.bought_at is not null as is_bought,
       ${isPartyToAuction(operatorId)} as is_party
     from auction_states as state join listings on listings.id = state.listing_id
     where state.listing_id = ${listingId}
@@ -37,10 +39,13 @@ export async function lockAuction(
   return { ...auction, listingId, now: await readClock(tx) };
 }
 
-/** Why nothing is decided about an auction any more; null while it runs. What is frozen has time left, whatever its end says. */
-export function refuseEnded({ status, ends_at: endsAt, now }: LockedAuction): Refusal | null {
+/**
+ * Why nothing is decided about an auction any more; null while it runs. What is frozen has time left, whatever its end
+ * says, and what was bought is over (R-BUY-2).
+ */
+export function refuseEnded({ status, is_bought, ends_at: endsAt, now }: LockedAuction): Refusal | null {
   const isOver = status === "closed" || (status === "open" && now >= endsAt);
-  return isOver ? { refused: "auction_ended", ended_at: endsAt.toISOString() } : null;
+  return isOver || is_bought ? { refused: "auction_ended", ended_at: endsAt.toISOString() } : null;
 }
 
 export type HeldDeposit = Selectable<Schema["deposits"]>;

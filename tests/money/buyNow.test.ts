@@ -4,11 +4,17 @@ import { sql } from "kysely";
 import { isRefusal } from "#contract/refusals.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
+import { decideBidReport } from "#modules/bidding/decideBidReport.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
+import { reportBid } from "#modules/bidding/reportBid.ts";
+import { blockPerson } from "#modules/blocking/blockPerson.ts";
 import { declareOutage } from "#modules/blocking/declareOutage.ts";
+import { freezeListing } from "#modules/blocking/freezeListing.ts";
+import { takeDownListing } from "#modules/blocking/takeDownListing.ts";
 import { readProduct } from "#modules/catalogue/readProduct.ts";
 import { runDue } from "#modules/clock/runDue.ts";
 import { brokenInvariants } from "#modules/settlement/watch/brokenInvariants.ts";
+import { untilWaiting } from "#tests/support/untilWaiting.ts";
 import {
   depositStates,
   letDefault,
@@ -171,6 +177,73 @@ test("whoever puts no money down buys one thing at a time", async () => {
   assert.deepEqual(said([await buy(others[1] ?? 0)]), ["order_unpaid"]);
   await letDefault(world);
   assert.deepEqual(said([await buy(await another())]), [true]);
+});
+
+test("of two servers where an account without money buys in one moment, one sells", async () => {
+  const wish = { bidders: 1, withMoney: false, buyNowPaise: rupees(20_000) };
+  const first = await makeAuction(world, wish);
+  const second = await makeAuction(world, wish);
+  const [{ id: bidderId } = { id: "" }] = first.bidders;
+  await world.make.deposit({ listingId: second.listingId, bidderId, amountPaise: 0 });
+  const other = new BidBatcher(world.database.pool);
+  const buying = (listingId: number) => ({
+    ...{ listingId, bidderId, amountPaise: rupees(20_000), isPurchase: true },
+    idempotencyKey: `buy-${listingId}`,
+  });
+  // Whoever holds their keys keeps both from writing, when both have read what they need.
+  const holder = await world.database.pool.connect();
+  await holder.query("begin");
+  for (const { listingId } of [first, second])
+    await holder.query(
+      `insert into bid_requests (bidder_id, idempotency_key, listing_id, amount_paise, answer, created_at)
+       values ($1, $2, $3, 100, '{}', blaze_now())`,
+      [bidderId, `buy-${listingId}`, listingId],
+    );
+  const answers = [placeBid(batcher, buying(first.listingId)), placeBid(other, buying(second.listingId))];
+  await untilWaiting(world.database, 2);
+  await holder.query("rollback");
+  holder.release();
+  const said = (await Promise.all(answers)).map((answer) =>
+    isRefusal(answer) ? answer.refused : answer.bought,
+  );
+  await other.close();
+  assert.deepEqual(said.toSorted(), ["order_unpaid", true]);
+});
+
+test("what was bought is over, also when the clock is put back before it is closed", async () => {
+  const { listingId, sellerId, bidders, buyer, buy, bid } = await makeForSale();
+  await world.make.advanceClock(90);
+  const [{ id: asha } = { id: "" }, { id: bala } = { id: "" }] = bidders;
+  const { seq } = await world.one(sql<{ seq: number }>`
+    select max(seq) as seq from bids where listing_id = ${listingId} and bidder_id = ${bala}`);
+  const report = accepted(
+    await reportBid(world.database, { listingId, bidderId: bala, seq, reason: "Slipped." }),
+  );
+  accepted(await buy());
+  await sql`update clock set advanced = advanced - interval '90 seconds'`.execute(world.database.kysely);
+  for (const answer of [await bid(asha, 20_500), await buy(asha), await bid(buyer.id, 30_000)])
+    assert.ok(isRefusal(answer) && answer.refused === "auction_ended");
+  const { id: operatorId } = await world.make.user({ isOperator: true });
+  const decision = { reportId: report.id, operatorId, outcome: "void", answer: "We looked." } as const;
+  const bought = { listingId, bidderId: buyer.id, seq: seq + 1, reason: "Slipped." };
+  const decided = { listingId, operatorId, reason: "Tests." };
+  const refusals = [
+    await decideBidReport(world.database, decision),
+    await reportBid(world.database, bought),
+    await freezeListing(world.database, decided),
+    await takeDownListing(world.database, decided),
+  ];
+  assert.deepEqual(
+    refusals.map((answer) => isRefusal(answer) && answer.refused),
+    refusals.map(() => "auction_ended"),
+  );
+  const block = { operatorId, person: sellerId, reason: "Tests.", kind: null, until: null };
+  const blocked = await blockPerson(world.database, block);
+  assert.ok("frozen_listings" in blocked && blocked.frozen_listings === 0);
+  await sql`update clock set advanced = advanced + interval '90 seconds'`.execute(world.database.kysely);
+  await runDue(world);
+  const [order] = await ordersOf(world, listingId);
+  assert.deepEqual([order?.buyer_id, order?.amount_paise], [buyer.id, rupees(20_000)]);
 });
 
 test("an outage that is entered between the purchase and the closing takes it back from nobody", async () => {

@@ -36,7 +36,7 @@ export const ceilingFaults: readonly PlantedFault[] = [
   {
     name: "a free deposit takes money after its auction",
     file: settle,
-    find: "if (isOpen && payment.adds_money && isFree(deposit)) {",
+    find: "if (mayBid && payment.adds_money && isFree(deposit)) {",
     replace: "if (payment.adds_money && deposit.amount_paise === 0) {",
     tests: ceiling,
   },

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { isRefusal } from "#contract/refusals.ts";
 import { paise, rupees } from "#domain/money/paise.ts";
+import type { BidReply } from "#modules/bidding/waitingBid.ts";
 import { withdrawStandby } from "#modules/deposits/withdrawStandby.ts";
-import { type AskedBid, askForBid } from "../world/askedBids.ts";
+import { askForBid } from "../world/askedBids.ts";
+import { setBuyNow } from "../world/buyNow.ts";
 import { completeListing } from "../world/completeListing.ts";
 import { sayNumber } from "../world/items.ts";
 import { readFree } from "../world/people.ts";
@@ -10,6 +12,7 @@ import { promiseDelivery } from "../world/promiseDelivery.ts";
 import { setReserve } from "../world/reserve.ts";
 import type { World } from "../world/world.ts";
 import { type Action, type Prepared, wordFor } from "./action.ts";
+import { bidOrBuy, type Wish } from "./buying.ts";
 import { chooseListing, lookAround, lookAtAuctions } from "./looking.ts";
 
 const openListings = 4;
@@ -60,6 +63,7 @@ const list: Action = {
     );
     await promiseDelivery(world, listing.id);
     await setReserve(world, listing.id);
+    await setBuyNow(world, listing.id);
     // Some have a right to bid there already: what comes then is a contest and not its preparation.
     const entered = isFree && random.chance(0.9) ? buyers.slice(random.below(4), 8) : [];
     for (const bidderId of await readFree(world, entered))
@@ -103,21 +107,27 @@ async function readChances({ database }: World, listingId: number): Promise<read
   return rows;
 }
 
-type Wish = Pick<AskedBid, "listingId" | "bidderId" | "amountPaise" | "maxAmountPaise" | "hadDeposit">;
-
-function prepared(world: World, wish: Wish, { times }: { times: number }): Prepared {
+async function prepared(world: World, bid: Wish, { times }: { times: number }): Promise<Prepared> {
   const { random } = world;
-  const { listingId, bidderId, amountPaise, maxAmountPaise } = wish;
   const key = random.chance(0.8) ? { idempotencyKey: `bid-${random.below(400)}` } : {};
+  const wish = await bidOrBuy(world, bid);
+  const { listingId, bidderId, amountPaise, maxAmountPaise, isPurchase } = wish;
   const maximum = maxAmountPaise === undefined ? "" : ` up to ${maxAmountPaise}`;
+  const what = isPurchase ? "buys for" : "bids";
   return {
-    label: `${nameOf(world, bidderId)} ${amountPaise}${maximum} on ${listingId}`,
+    label: `${nameOf(world, bidderId)} ${what} ${amountPaise}${maximum} on ${listingId}`,
     async work({ batcher }) {
       const bids = Array.from({ length: times }, () => askForBid(world, batcher, { ...wish, ...key }));
       const [reply] = await Promise.all(bids);
-      return isRefusal(reply) ? reply.refused : "placed";
+      return wordOf(reply as BidReply);
     },
   };
+}
+
+/** What came of a bid, in a word. */
+export function wordOf(reply: BidReply): string {
+  if (isRefusal(reply)) return reply.refused;
+  return reply.bought ? "bought" : "placed";
 }
 
 const bid: Action = {
@@ -141,7 +151,7 @@ const bid: Action = {
       : {};
     const hadDeposit = rows.some((row) => row.bidder_id === bidderId);
     const wish = { listingId, bidderId, amountPaise, hadDeposit, ...maximum };
-    return prepared(world, wish, { times: random.chance(0.1) ? 2 : 1 });
+    return await prepared(world, wish, { times: random.chance(0.1) ? 2 : 1 });
   },
 };
 
@@ -165,7 +175,8 @@ const rush: Action = {
     const amountPaise = paise(next + step * random.weighted(stepsUp));
     const maximum =
       leads || random.chance(0.5) ? { maxAmountPaise: paise(amountPaise + step * random.below(5)) } : {};
-    return prepared(world, { listingId, bidderId, amountPaise, hadDeposit: true, ...maximum }, { times: 1 });
+    const wish = { listingId, bidderId, amountPaise, hadDeposit: true, ...maximum };
+    return await prepared(world, wish, { times: 1 });
   },
 };
 

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
-import { isRefusal } from "#contract/refusals.ts";
 import { paise } from "#domain/money/paise.ts";
 import { askForBid } from "../world/askedBids.ts";
 import type { Action } from "./action.ts";
-import { nameOf } from "./bidding.ts";
+import { nameOf, wordOf } from "./bidding.ts";
 
-/** A bid that was sent before comes again with its key, to whichever server: as it was, or with another amount. */
+/**
+ * A bid or a purchase that was sent before comes again with its key, to whichever server: as it was, with another amount,
+ * or a purchase as a bid.
+ */
 const bidAgain: Action = {
   name: "bid again",
   weight: 3,
@@ -15,7 +17,8 @@ const bidAgain: Action = {
     const earlier = random.recent(acknowledged.bids.filter(({ idempotencyKey }) => idempotencyKey));
     const isSame = random.chance(0.7);
     if (earlier === undefined) return null;
-    const { listingId, bidderId, amountPaise, maxAmountPaise, idempotencyKey } = earlier;
+    const { listingId, bidderId, amountPaise, maxAmountPaise, isPurchase = false, idempotencyKey } = earlier;
+    const isOtherKind = !isSame && isPurchase;
     const { rows } = await sql`
       select from deposits
       where listing_id = ${listingId} and bidder_id = ${bidderId} and status = 'held'`.execute(
@@ -23,14 +26,14 @@ const bidAgain: Action = {
     );
     const wish = {
       ...{ listingId, bidderId, idempotencyKey: idempotencyKey ?? null, hadDeposit: rows.length > 0 },
-      amountPaise: isSame ? amountPaise : paise(amountPaise + 10_000),
+      amountPaise: isSame || isOtherKind ? amountPaise : paise(amountPaise + 10_000),
+      ...(isPurchase && !isOtherKind ? { isPurchase } : {}),
       ...(maxAmountPaise === undefined ? {} : { maxAmountPaise }),
     };
     return {
-      label: `${nameOf(world, bidderId)} on ${listingId}${isSame ? "" : ", with another amount"}`,
+      label: `${nameOf(world, bidderId)} on ${listingId}${isSame ? "" : isOtherKind ? ", which was a purchase" : ", with another amount"}`,
       async work({ batcher }) {
-        const reply = await askForBid(world, batcher, wish);
-        return isRefusal(reply) ? reply.refused : "placed";
+        return wordOf(await askForBid(world, batcher, wish));
       },
     };
   },

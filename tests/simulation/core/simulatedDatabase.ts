@@ -49,6 +49,15 @@ const poisonable = `
   end $$;
   create trigger poisoned before insert on settlements for each row execute function sim.refuse_poisoned();`;
 
+/** When each auction was to end when it began: a purchase ends it at once and writes its own moment there. */
+const firstEnds = `
+  create table sim.first_ends (listing_id bigint primary key, at timestamptz not null);
+  create function sim.keep_first_end() returns trigger language plpgsql as $$ begin
+    insert into sim.first_ends values (new.listing_id, new.scheduled_ends_at) on conflict do nothing;
+    return new;
+  end $$;
+  create trigger first_end after insert on auction_states for each row execute function sim.keep_first_end();`;
+
 const options = encodeURIComponent(
   "-c search_path=public,sim,pg_catalog -c max_parallel_workers_per_gather=0 -c deadlock_timeout=1h",
 );
@@ -144,6 +153,7 @@ async function ensureTemplate(server: { url: string; client: pg.Client }): Promi
     migrations.map((migration) => migration.name + migration.checksum).join() +
     takenOver +
     poisonable +
+    firstEnds +
     withoutVacuum;
   const name = `sim_template_${createHash("sha256").update(state).digest("hex").slice(0, 16)}`;
   const { rowCount } = await server.client.query("select from pg_database where datname = $1", [name]);
@@ -155,6 +165,7 @@ async function ensureTemplate(server: { url: string; client: pg.Client }): Promi
     await database.pool.query(takenOver);
     await migrate(database);
     await database.pool.query(poisonable);
+    await database.pool.query(firstEnds);
     await database.pool.query(withoutVacuum);
   } finally {
     await database.close();

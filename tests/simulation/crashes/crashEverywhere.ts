@@ -7,9 +7,9 @@ import { comeToRest } from "../rest.ts";
 import { look } from "../simulate.ts";
 import { setClockBy } from "../world/time.ts";
 import { startWorld, type World } from "../world/world.ts";
-import { defaulted, type Life, offered, type Perform, paid } from "./lives.ts";
+import { bought, defaulted, type Life, offered, type Perform, paid } from "./lives.ts";
 
-export const lives = { paid, defaulted, offered } as const;
+export const lives = { paid, defaulted, offered, bought } as const;
 export type LifeName = keyof typeof lives;
 
 /** Where a process or PostgreSQL dies: at the boundary with this number of a life, or at the next statement. */
@@ -60,7 +60,7 @@ async function liveThrough(world: World, life: Life, wanted: Crash | null): Prom
   const passed: string[] = [];
   let left = wanted;
   const perform: Perform = async (label, work) => {
-    const kind = ["deposit", "bid", "pay", "offer", "take"].includes(label) ? "server1" : "worker1";
+    const kind = ["deposit", "bid", "buy", "pay", "offer", "take"].includes(label) ? "server1" : "worker1";
     startWork(world, { on: kind, label, work });
     for (;;) {
       await world.scheduler.quiet();

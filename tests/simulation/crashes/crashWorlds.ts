@@ -8,17 +8,23 @@ const livesOfWorld = 10;
 
 type Who = Crash["dies"];
 
-/** Worlds in which each of these dies before and after every boundary of every kind of life, or by turns at every so many. */
+/** At these somebody dies, whatever number is asked for: they are few. */
+const isAlwaysTried = (boundary: string) => boundary.startsWith("buy: ");
+
+/**
+ * Worlds in which each of these dies before and after every boundary of every kind of life, or by turns at every so many
+ * and at each of a purchase.
+ */
 export async function crashWorlds(
   every: number,
   who: readonly Who[] = ["process", "PostgreSQL"],
 ): Promise<WantedWorld[]> {
   const worlds: WantedWorld[] = [];
   for (const life of Object.keys(lives) as LifeName[]) {
-    const boundaries = (await boundariesOf(life)).length;
+    const boundaries = await boundariesOf(life);
+    const places = boundaries.flatMap((label, at) => (at % every === 0 || isAlwaysTried(label) ? [at] : []));
     const crashes: Crash[] = [];
-    for (let at = 0; at < boundaries; at += every) {
-      const turn = at / every;
+    for (const [turn, at] of places.entries()) {
       if (every === 1) crashes.push(...who.flatMap((dies) => whens.map((when) => ({ at, when, dies }))));
       else
         crashes.push({

@@ -67,6 +67,24 @@ export const offered: Life = async (world, perform) => {
   await refundAndPayOut(world, perform);
 };
 
+/** It is bought at once, and whoever bought it asks again with their key, as somebody does who heard nothing. */
+export const bought: Life = async (world, perform) => {
+  const buyNowPaise = rupees(20_000);
+  const listingId = await auctionWithBids(world, perform, { buyNowPaise, bidders: 2 });
+  const bidderId = world.buyers[0] as string;
+  const hadDeposit = (await readHeld(world, listingId)).has(bidderId);
+  const wish = { listingId, bidderId, amountPaise: buyNowPaise, isPurchase: true, hadDeposit };
+  for (let turn = 0; turn < 2; turn += 1)
+    await perform("buy", ({ batcher }) =>
+      askForBid(world, batcher, { ...wish, idempotencyKey: `buy-${listingId}` }),
+    );
+  await perform("close", jobs.closeDueAuctions);
+  await perform("sort", jobs.settleClosedDeposits);
+  await payTheOrder(world, perform, listingId);
+  await hearOfPayments(world, perform);
+  await refundAndPayOut(world, perform);
+};
+
 /** The winner does not pay; the next one does, or does not either. */
 export const defaulted: Life = async (world, perform) => {
   const listingId = await auctionWithBids(world, perform);
@@ -86,7 +104,10 @@ export const defaulted: Life = async (world, perform) => {
 async function auctionWithBids(
   world: World,
   perform: Perform,
-  wish: { readonly reservePaise?: Paise } = {},
+  {
+    bidders = 4,
+    ...wish
+  }: { readonly reservePaise?: Paise; readonly buyNowPaise?: Paise; readonly bidders?: number } = {},
 ): Promise<number> {
   const { make, sellers, categoryId, buyers } = world;
   const listing = await make.listing({
@@ -99,7 +120,7 @@ async function auctionWithBids(
     ...wish,
   });
   const listingId = listing.id;
-  for (const [place, bidderId] of buyers.slice(0, 4).entries()) {
+  for (const [place, bidderId] of buyers.slice(0, bidders).entries()) {
     await perform("deposit", async (process) => {
       const mode = (["UPI", "CASHFREE", "RAZORPAY", "BASISPAY"] as const)[place % 4] ?? "UPI";
       const deposit = await makeDeposit(process, { listingId, bidderId, mode, renew: false });
@@ -108,18 +129,22 @@ async function auctionWithBids(
     });
   }
   await hearOfPayments(world, perform);
-  // Somebody's payment was begun by a server that died before they heard of it.
-  const { rows } = await sql<{ bidder_id: string }>`
-    select bidder_id from deposits where listing_id = ${listingId} and status = 'held'`.execute(
-    world.database.outside.kysely,
-  );
-  const held = new Set(rows.map((row) => row.bidder_id));
-  for (const [place, bidderId] of buyers.slice(0, 4).entries()) {
+  const held = await readHeld(world, listingId);
+  for (const [place, bidderId] of buyers.slice(0, bidders).entries()) {
     const amountPaise = paise(rupees(5_000) + place * 50_000);
     const input = { listingId, bidderId, amountPaise, hadDeposit: held.has(bidderId) };
     await perform("bid", ({ batcher }) => askForBid(world, batcher, input));
   }
   return listingId;
+}
+
+/** Somebody's payment was begun by a server that died before they heard of it. */
+async function readHeld({ database }: World, listingId: number): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ bidder_id: string }>`
+    select bidder_id from deposits where listing_id = ${listingId} and status = 'held'`.execute(
+    database.outside.kysely,
+  );
+  return new Set(rows.map((row) => row.bidder_id));
 }
 
 /** No webhook comes: the worker asks. */

@@ -48,6 +48,14 @@ export async function countStates({ database, history }: World): Promise<void> {
     where bids.is_automatic and bids.amount_paise = reserve_paise and before.seq = bids.seq - 1
       and before.bidder_id = bids.bidder_id
     union all
+    select 'a purchase', count(*) from auction_states where bought_at is not null
+    union all
+    select 'a purchase that is ' || orders.status, count(*)
+    from orders join auction_states using (listing_id) where bought_at is not null group by 1
+    union all
+    select 'a Buy Now price ' || case when auction_states.reserve_paise is null then 'alone' else 'with a reserve' end, count(*)
+    from auction_states where buy_now_paise is not null group by 1
+    union all
     select 'a closed account', count(*) from users where closed_at is not null
     union all
     select 'alert ' || kind, count(*) from money_alerts where closed_at is null group by 1`.execute(

@@ -1,4 +1,5 @@
 import { afterBid, endAfterBid, goesToReserve, type Leader, leastNextBid } from "./auction.ts";
+import { openBuyNow } from "./buyNow.ts";
 import type { Contest } from "./moves.ts";
 import type { KnownWishes, Standing, StoredAuction, StoredBid } from "./storedAuction.ts";
 
@@ -27,7 +28,14 @@ export function replayContest(replayed: Replayed, leaders: readonly (Leader | nu
   const price = last.amount;
   const goes = (max: number) => goesToReserve(auction.reserve, { price, max });
   const end = endAfterBid({ at: before.end, scheduled: auction.scheduled }, own.at);
-  const alone: Standing = { count: last.seq, placed: own.seq, price, leader: last.bidder, end };
+  const alone: Standing = {
+    count: last.seq,
+    placed: own.seq,
+    price,
+    leader: last.bidder,
+    end,
+    isBought: false,
+  };
   const staying = winners.filter((max) => !goes(max));
   const found =
     reach === null
@@ -83,6 +91,8 @@ function faultsOf({ auction, before, contest }: Pick<Replayed, "auction" | "befo
   const broken: string[] = [];
   if (own.isAutomatic) broken.push("automatic, in answer to nobody");
   if (own.amount < leastNextBid({ ...auction, price: before.price })) broken.push("below the least next bid");
+  if (own.amount >= (openBuyNow(auction, before.price) ?? Number.POSITIVE_INFINITY))
+    broken.push("as much as it costs at once");
   if (own.amount % 100 !== 0) broken.push("no whole rupee");
   if (own.bidder === before.leader) broken.push("by its leader");
   if (own.bidder === auction.seller) broken.push("by its seller");

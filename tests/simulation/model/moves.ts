@@ -17,17 +17,22 @@ export type RaiseMove = { readonly kind: "raise"; readonly reach: StoredBid };
 /** `reach`: whoever is left leading was bid for up to the reserve with it. */
 export type VoidMove = { readonly kind: "void"; readonly mistake: Void; readonly reach: StoredBid | null };
 
-type Move = ContestMove | RaiseMove | VoidMove;
+/** Somebody bought it at once. */
+export type PurchaseMove = { readonly kind: "purchase"; readonly bid: StoredBid };
+
+type Move = ContestMove | RaiseMove | VoidMove | PurchaseMove;
 
 /** What changed an auction, in its order, as far as its rows and its voids tell. */
-export function movesOf({ bids, voids, reserve }: StoredAuction): readonly Move[] {
+export function movesOf({ bids, voids, reserve, boughtAt }: StoredAuction): readonly Move[] {
   const moves: Move[] = [];
+  const purchase = boughtAt === null ? undefined : bids.at(-1);
   const left = [...voids];
   for (const bid of bids) {
     while (left[0] !== undefined && left[0].before < bid.seq)
       moves.push({ kind: "void", mistake: left.shift() as Void, reach: null });
     const joined = joinedTo(moves.at(-1), bid, reserve);
-    if (joined !== null) moves[moves.length - 1] = joined;
+    if (bid === purchase) moves.push({ kind: "purchase", bid });
+    else if (joined !== null) moves[moves.length - 1] = joined;
     else if (bid.isAutomatic && bid.amount === reserve && moves.length > 0)
       moves.push({ kind: "raise", reach: bid });
     else moves.push({ kind: "contest", bids: [bid], reach: null });

@@ -1,6 +1,7 @@
 import { endAfterBid, goesToReserve, type Leader } from "./auction.ts";
+import { afterPurchase, purchaseFaults } from "./buyNow.ts";
 import { raisedToReserve, replayContest } from "./contest.ts";
-import { type ContestMove, movesOf, type RaiseMove, type VoidMove } from "./moves.ts";
+import { type ContestMove, movesOf, type PurchaseMove, type RaiseMove, type VoidMove } from "./moves.ts";
 import type { KnownWishes, Standing, StoredAuction, StoredBid } from "./storedAuction.ts";
 import { afterVoid, goneWith, type Left, type Contest as PastContest } from "./void.ts";
 
@@ -21,7 +22,9 @@ type Replay = {
 
 /** Bids and voids once more what was, by the model's rules, and tells where what is stored is not what they say. */
 export function replayAuction(auction: StoredAuction, wishes: KnownWishes): Found {
-  const start: Standing = { count: 0, placed: 0, price: null, leader: null, end: auction.scheduled };
+  const start: Standing = {
+    ...{ count: 0, placed: 0, price: null, leader: null, end: auction.scheduled, isBought: false },
+  };
   const broken: string[] = [];
   const replay: Replay = {
     ...{ auction, wishes, standings: [start], maxima: [], contests: [], gone: new Set(), broken },
@@ -29,6 +32,7 @@ export function replayAuction(auction: StoredAuction, wishes: KnownWishes): Foun
   for (const move of movesOf(auction)) {
     if (move.kind === "contest") replayBid(replay, move);
     else if (move.kind === "raise") replayRaise(replay, move);
+    else if (move.kind === "purchase") replayPurchase(replay, move);
     else replayVoid(replay, move);
   }
   broken.push(...endFaults(replay));
@@ -51,6 +55,16 @@ function replayBid(replay: Replay, { bids, reach }: ContestMove): void {
   });
 }
 
+/** It costs exactly its Buy Now price, whatever whoever led allows. */
+function replayPurchase(replay: Replay, { bid }: PurchaseMove): void {
+  const { auction, standings, wishes, broken } = replay;
+  const before = standings.at(-1) as Standing;
+  for (const what of purchaseFaults({ auction, before, bid, wishes }))
+    broken.push(`auction ${auction.id}, bid ${bid.seq}: ${what}`);
+  standings.push(afterPurchase(bid));
+  replay.maxima = [bid.amount];
+}
+
 /** Whoever led after a void raised their maximum to the reserve or more. */
 function replayRaise(replay: Replay, { reach }: RaiseMove): void {
   const { auction, standings, wishes, broken } = replay;
@@ -69,6 +83,7 @@ function replayVoid(replay: Replay, { mistake, reach }: VoidMove): void {
   const { auction, contests, gone, standings, broken } = replay;
   const before = standings.at(-1) as Standing;
   const name = `auction ${auction.id}, void of bid ${mistake.seq}`;
+  if (before.isBought) broken.push(`${name}: after it was bought`);
   if (auction.freezes === 0 && mistake.at >= before.end) broken.push(`${name}: at or after the end`);
   const taken = goneWith(contests, mistake, gone);
   if (!taken.has(mistake.seq)) broken.push(`${name}: it was withdrawn before, or is none`);
@@ -82,7 +97,14 @@ function replayVoid(replay: Replay, { mistake, reach }: VoidMove): void {
   const { leader } = left;
   if (reach !== null) noteReach(replay, reach, after.maxima);
   const price = reach === null ? left.price : reach.amount;
-  standings.push({ count: reach?.seq ?? before.count, placed: 0, price, leader, end: before.end });
+  standings.push({
+    count: reach?.seq ?? before.count,
+    placed: 0,
+    price,
+    leader,
+    end: before.end,
+    isBought: false,
+  });
   replay.maxima = after.maxima;
 }
 

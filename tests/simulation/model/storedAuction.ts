@@ -8,6 +8,10 @@ export type StoredAuction = {
   readonly policy: Policy;
   readonly base: number;
   readonly reserve: number | null;
+  readonly buyNow: number | null;
+  /** When it was bought at its Buy Now price: the last bid is the purchase. */
+  readonly boughtAt: number | null;
+  /** Of one that was bought: when it would have ended. */
   readonly scheduled: number;
   readonly end: number;
   /** Without the two for each void. */
@@ -34,6 +38,8 @@ export type StoredBid = {
 export type KnownWishes = {
   /** What the bidder of this bid may have allowed with it; none when nobody asked for it. */
   readonly maximaOf: (bid: StoredBid) => readonly number[];
+  /** Whether this bid may be what somebody asked for who bought it at once. */
+  readonly isPurchaseAsked: (bid: StoredBid) => boolean;
   /** To what a leader raised their maximum while the auction stood so: certainly, and perhaps. */
   readonly raisesAt: (standing: Standing) => { certain: number | null; perhaps: readonly number[] };
   /** Blocked once, or with three strikes once, somebody may have lost their maximum. */
@@ -48,4 +54,6 @@ export type Standing = {
   readonly price: number | null;
   readonly leader: string | null;
   readonly end: number;
+  /** Somebody bought it at once, and nothing comes after that. */
+  readonly isBought: boolean;
 };

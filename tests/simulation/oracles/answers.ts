@@ -1,6 +1,7 @@
 import type { BidAnswer } from "#contract/bidding.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import { leastNextBid, reserveWord, stepAbove } from "../model/auction.ts";
+import { openBuyNow } from "../model/buyNow.ts";
 import type { Standing } from "../model/storedAuction.ts";
 import type { AskedBid } from "../world/askedBids.ts";
 import { seqOf } from "./askedWishes.ts";
@@ -22,7 +23,8 @@ function requestOf(asked: readonly AskedBid[]) {
   return (bid: AskedBid): string => {
     const key = bid.idempotencyKey ?? null;
     if (key === null) return `place ${places.get(bid)}`;
-    return JSON.stringify([key, bid.bidderId, bid.amountPaise, bid.maxAmountPaise ?? null]);
+    const { bidderId, amountPaise, maxAmountPaise = null, isPurchase = false } = bid;
+    return JSON.stringify([key, bidderId, amountPaise, maxAmountPaise, isPurchase]);
   };
 }
 
@@ -82,7 +84,7 @@ function faultThen(
   { auction, standing }: Pick<KnownAuction, "auction"> & { standing: Standing },
 ): string | null {
   if (standing.price === null) return `told of ${reply.bids} bids`;
-  const { price, leader, end, placed } = standing;
+  const { price, leader, end, placed, isBought } = standing;
   const stored = auction.bids[placed - 1];
   if (reply.bid !== null) {
     if (reply.bid.id !== placed) return `its bid ${reply.bid.id} is not stored as the last`;
@@ -98,7 +100,11 @@ function faultThen(
   if (reply.bid_step !== stepAbove(auction.policy, price)) return "told of another step";
   if (reply.reserve !== reserveWord(auction.reserve, price))
     return `told that its reserve is ${reply.reserve}`;
-  if (auction.freezes === 0 && Date.parse(reply.end_date) !== end) return "told of another end";
+  if (reply.bought !== isBought || isBought !== (bid.isPurchase ?? false))
+    return `told that it is ${reply.bought ? "" : "not "}bought`;
+  if (reply.buy_now_price !== openBuyNow(auction, price))
+    return `told that it costs ${reply.buy_now_price} at once`;
+  if ((isBought || auction.freezes === 0) && Date.parse(reply.end_date) !== end) return "told of another end";
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { isRefusal } from "#contract/refusals.ts";
-import type { KnownWishes } from "../model/storedAuction.ts";
+import type { KnownWishes, StoredBid } from "../model/storedAuction.ts";
 import type { AskedBid } from "../world/askedBids.ts";
 
 /** What the bids that were asked for in one auction tell about the maxima behind those that are stored. */
@@ -7,14 +7,17 @@ export function wishesIn(asked: readonly AskedBid[], stopped: ReadonlySet<string
   const open = asked.filter(({ answer }) => answer === null);
   const placed = Map.groupBy(asked, seqOf);
   const raises = Map.groupBy(asked, raisedAtOf);
+  const askedFor = ({ seq, bidder, amount }: StoredBid) => {
+    const certain = placed.get(seq) ?? [];
+    const from = certain.length > 0 ? certain : open;
+    return from.filter((bid) => bid.bidderId === bidder && bid.amountPaise === amount);
+  };
   return {
-    maximaOf({ seq, bidder, amount }) {
-      const certain = placed.get(seq) ?? [];
-      const from = certain.length > 0 ? certain : open;
-      return from
-        .filter((bid) => bid.bidderId === bidder && bid.amountPaise === amount)
-        .map(({ maxAmountPaise }) => maxAmountPaise ?? amount);
-    },
+    maximaOf: (bid) =>
+      askedFor(bid)
+        .filter(({ isPurchase }) => isPurchase !== true)
+        .map(({ maxAmountPaise }) => maxAmountPaise ?? bid.amount),
+    isPurchaseAsked: (bid) => askedFor(bid).some(({ isPurchase }) => isPurchase === true),
     raisesAt({ count, leader, price }) {
       const own = (all: readonly AskedBid[]) =>
         all.flatMap(({ bidderId, maxAmountPaise }) =>

@@ -11,6 +11,7 @@ import type { Broken, Oracle } from "./oracle.ts";
 export const biddingIsJust: Oracle = async (world) => {
   const auctions = await readAuctions(world);
   const blocked = await readBlocked(world);
+  const buyers = await readBuyers(world);
   const [struck, owing] = [await readStruck(world, 3), await readStruck(world, 2)];
   const asked = Map.groupBy(world.acknowledged.bids, ({ listingId }) => listingId);
   const broken: Broken[] = [];
@@ -22,9 +23,11 @@ export const biddingIsJust: Oracle = async (world) => {
     const { standings, broken: faults } = replayAuction(auction, wishes);
     faults.forEach(say("bids go by the rules"));
     const end = standings.at(-1)?.end;
-    if (auction.freezes === 0 && auction.count > 0 && auction.end !== end)
+    const isByBids = auction.boughtAt !== null || (auction.freezes === 0 && auction.count > 0);
+    if (isByBids && auction.end !== end)
       say("the soft close moves the end")(`auction ${auction.id}: ${auction.end}, not ${end}`);
-    const known = { auction, standings, blocked, struck, owing, clockReadings: world.clockReadings };
+    const { clockReadings } = world;
+    const known = { auction, standings, blocked, struck, owing, buyers, clockReadings };
     answerFaults(ofThis, known).forEach(say("bidders are told the truth"));
   }
   return broken;
@@ -63,8 +66,10 @@ const voids = sql`
 async function readAuctions({ database }: Pick<World, "database">): Promise<readonly StoredAuction[]> {
   const { rows } = await sql<AuctionRow>`
     select listing_id as id, seller_id as seller, case bid_steps when '500' then 'flat' else 'tiered' end as policy, base_price_paise as base,
-      reserve_paise as reserve,
-      ${inMs("scheduled_ends_at")} as scheduled, ${inMs("ends_at")} as "end", freezes, price_paise as price,
+      reserve_paise as reserve, buy_now_paise as "buyNow", ${inMs("bought_at")} as "boughtAt",
+      case when bought_at is null then ${inMs("scheduled_ends_at")}
+        else (select ${inMs("at")} from sim.first_ends where first_ends.listing_id = auction_states.listing_id)
+      end as scheduled, ${inMs("ends_at")} as "end", freezes, price_paise as price,
       leader_id as leader, leader_max_paise as "leaderMax", bid_count as count, stored.bids, decided.voids
     from auction_states
     left join lateral (
@@ -79,6 +84,14 @@ async function readAuctions({ database }: Pick<World, "database">): Promise<read
     const decided = row.voids ?? [];
     return { ...row, bids: row.bids ?? [], voids: decided, freezes: row.freezes - 2 * decided.length };
   });
+}
+
+/** Whoever bought something that is not closed yet has no order of it. */
+async function readBuyers({ database }: Pick<World, "database">): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select buyer_id as id from orders
+    union select leader_id from auction_states where bought_at is not null`.execute(database.outside.kysely);
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function readBlocked({ database }: Pick<World, "database">): Promise<ReadonlySet<string>> {

@@ -18,5 +18,5 @@ function isDecided({ idempotencyKey, answer }: AskedBid): boolean {
 
 const keyOf = ({ bidderId, idempotencyKey }: AskedBid) => `${bidderId} ${idempotencyKey}`;
 
-const bodyOf = ({ listingId, amountPaise, maxAmountPaise }: AskedBid) =>
-  `${listingId} ${amountPaise} ${maxAmountPaise ?? null}`;
+const bodyOf = ({ listingId, amountPaise, maxAmountPaise, isPurchase }: AskedBid) =>
+  `${listingId} ${amountPaise} ${maxAmountPaise ?? null} ${isPurchase ?? false}`;

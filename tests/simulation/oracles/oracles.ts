@@ -20,6 +20,7 @@ import { pausesAreKept } from "./pauses.ts";
 import { payoutsAreJust, sellersArePaid } from "./payouts.ts";
 import { promisesAreKept } from "./promises.ts";
 import { moneyMovesOnce, nobodyPaidTwice } from "./providers.ts";
+import { purchasesAreJust } from "./purchases.ts";
 import { reportsAreJust } from "./reports.ts";
 import { reservesAreKept } from "./reserves.ts";
 import { salesAreSettled } from "./settlements.ts";
@@ -34,6 +35,7 @@ export const alwaysTrue: readonly Oracle[] = [
   ceilingIsKept,
   ordersAreJust,
   reservesAreKept,
+  purchasesAreJust,
   strikesAreJust,
   whoPaidIsNotDefaulted,
   moneyMovesOnce,

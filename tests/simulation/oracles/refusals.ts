@@ -1,5 +1,6 @@
 import type { Refusal } from "#contract/refusals.ts";
 import { leastNextBid } from "../model/auction.ts";
+import { openBuyNow } from "../model/buyNow.ts";
 import type { Standing, StoredAuction } from "../model/storedAuction.ts";
 import type { AskedBid } from "../world/askedBids.ts";
 
@@ -12,6 +13,8 @@ export type KnownAuction = {
   readonly struck: ReadonlySet<string>;
   /** Who got two within 90 days, lifted or not: a free right to bid is none then. */
   readonly owing: ReadonlySet<string>;
+  /** Who won or bought anything, paid or not. */
+  readonly buyers: ReadonlySet<string>;
   readonly clockReadings: readonly number[];
 };
 
@@ -36,14 +39,10 @@ export function refusalFault(bid: RefusedBid, known: KnownAuction): string | nul
   return isRightThen ? null : `refused with ${refusal.refused}, wrongly`;
 }
 
-function isRight(
-  bid: RefusedBid,
-  standing: Standing,
-  { auction, blocked, struck, owing }: KnownAuction,
-): boolean {
+function isRight(bid: RefusedBid, standing: Standing, known: KnownAuction): boolean {
+  const { auction, blocked, struck, owing } = known;
   const { refusal, bidderId, amountPaise, maxAmountPaise } = bid;
   const max = maxAmountPaise ?? null;
-  const leads = standing.leader === bidderId;
   switch (refusal.refused) {
     case "auction_frozen":
       return auction.freezes > 0;
@@ -63,8 +62,38 @@ function isRight(
       return Math.max(amountPaise, max ?? 0) > refusal.maximum_bid;
     case "ceiling_reached":
       return Math.max(amountPaise, max ?? 0) > refusal.ceiling;
+    default:
+      return bid.isPurchase === true
+        ? isRightToBuyer(bid, standing, known)
+        : isRightToBidder(bid, standing, known);
+  }
+}
+
+/** R-BUY-1 and R-BUY-4. */
+function isRightToBuyer(
+  { refusal, bidderId, amountPaise }: RefusedBid,
+  { price }: Standing,
+  { auction, buyers }: KnownAuction,
+): boolean {
+  if (refusal.refused === "buy_now_over") return openBuyNow(auction, price) !== amountPaise;
+  return refusal.refused === "order_unpaid" && buyers.has(bidderId);
+}
+
+/** What concerns the amount of whoever bids, and does not buy. */
+function isRightToBidder(
+  { refusal, bidderId, amountPaise, maxAmountPaise }: RefusedBid,
+  standing: Standing,
+  { auction }: KnownAuction,
+): boolean {
+  const max = maxAmountPaise ?? null;
+  const leads = standing.leader === bidderId;
+  switch (refusal.refused) {
     case "already_winning":
       return leads && max === null;
+    case "buy_now_instead": {
+      const { buy_now_price: open } = refusal;
+      return !leads && open === openBuyNow(auction, standing.price) && amountPaise >= open;
+    }
     case "maximum_too_low":
       return leads && max !== null && max <= refusal.max_amount;
     case "bid_too_low":
@@ -82,6 +111,6 @@ function hasEnded(
   { auction, standing }: { auction: KnownAuction["auction"]; standing: Standing },
 ): boolean {
   // What froze, or was ended by its seller, ended at another time than its bids say.
-  const isByBids = auction.freezes === 0 && auction.count > 0;
+  const isByBids = standing.isBought || (auction.freezes === 0 && auction.count > 0);
   return endedAt <= latest && (!isByBids || endedAt === standing.end);
 }

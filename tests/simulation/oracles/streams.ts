@@ -4,6 +4,8 @@ import type { LiveEvent } from "#contract/live.ts";
 import { bidderKey } from "#modules/accounts/bidderKey.ts";
 import { resumeAll } from "../actions/watching.ts";
 import { realNow } from "../core/determinism.ts";
+import type { Policy } from "../model/auction.ts";
+import { openBuyNow } from "../model/buyNow.ts";
 import { liveSecret, type Watcher } from "../world/watchers.ts";
 import type { World } from "../world/world.ts";
 import type { Broken, Oracle } from "./oracle.ts";
@@ -48,17 +50,32 @@ type State = Pick<
 > & {
   readonly id: number;
   readonly leader: string | null;
+  readonly buy_now_price: number | null;
 };
 
 async function readPresent({ database }: World): Promise<ReadonlyMap<number, State>> {
   // Sold after all, by a default that was taken back or by an offer, it is told for later than the end that they know.
-  const { rows } = await sql<State & { end_date: Date }>`
-    select listing_id as id, listings.status as product_status, price_paise as current_bid, bid_count as bids,
+  const { rows } = await sql<StateRow>`
+    select listing_id as id, auction_states.buy_now_paise as "buyNow", auction_states.base_price_paise as base,
+      case bid_steps when '500' then 'flat' else 'tiered' end as policy, listings.status as product_status, price_paise as current_bid, bid_count as bids,
       freezes + 2 * sold_again as freezes, ends_at as end_date, leader_id as leader,
       case when auction_states.reserve_paise is null then 'none'
         when price_paise >= auction_states.reserve_paise then 'met' else 'not_met' end as reserve
     from auction_states join listings on listings.id = listing_id`.execute(database.outside.kysely);
-  return new Map(rows.map((row) => [row.id, { ...row, end_date: row.end_date.toISOString() }]));
+  return new Map(rows.map((row) => [row.id, presentState(row)]));
+}
+
+type StateRow = Omit<State, "end_date" | "buy_now_price"> & {
+  readonly end_date: Date;
+  readonly buyNow: number | null;
+  readonly base: number;
+  readonly policy: Policy;
+};
+
+/** What is over is not for sale. */
+function presentState(row: StateRow): State {
+  const open = row.product_status === "active" ? openBuyNow(row, row.current_bid) : null;
+  return { ...row, end_date: row.end_date.toISOString(), buy_now_price: open };
 }
 
 function staleStates({ states, listings }: Watcher, present: ReadonlyMap<number, State>): Broken[] {
@@ -69,6 +86,7 @@ function staleStates({ states, listings }: Watcher, present: ReadonlyMap<number,
     const wanted = {
       ...{ product_status: is.product_status, current_bid: is.current_bid, bids: is.bids },
       ...{ freezes: is.freezes, end_date: is.end_date, reserve: is.reserve },
+      buy_now_price: is.buy_now_price,
       leader_key: is.leader === null ? null : bidderKey(liveSecret, id, is.leader),
     };
     const unlike = Object.entries(wanted).filter(

@@ -4,6 +4,7 @@ import { jobs } from "../actions/working.ts";
 import { Random } from "../core/random.ts";
 import { leaningOf } from "../leaning.ts";
 import { askForBid } from "./askedBids.ts";
+import { setBuyNow } from "./buyNow.ts";
 import type { SimulatedProcess } from "./processes.ts";
 import { promiseDelivery } from "./promiseDelivery.ts";
 import { setReserve } from "./reserve.ts";
@@ -27,7 +28,7 @@ export async function openWorld(world: World): Promise<void> {
   await lookAround(world);
 }
 
-/** Four people bid on it: one wins, and three stand by. */
+/** Four people bid on it: one wins, and three stand by. The last one buys what can be bought at once. */
 async function bidOnNew(world: World, { batcher }: SimulatedProcess, random: Random): Promise<void> {
   const { make, sellers, categoryId } = world;
   const sellerId = random.one(sellers) as string;
@@ -41,11 +42,13 @@ async function bidOnNew(world: World, { batcher }: SimulatedProcess, random: Ran
   });
   await promiseDelivery(world, listingId);
   await setReserve(world, listingId);
+  const price = await setBuyNow(world, listingId);
   const first = random.below(others.length);
   for (const place of [0, 1, 2, 3]) {
     const bidderId = others[(first + place) % others.length] as string;
     await make.deposit({ listingId, bidderId });
     const amountPaise = rupees(basePrice + 500 * place);
-    await askForBid(world, batcher, { listingId, bidderId, amountPaise, hadDeposit: true });
+    const purchase = place === 3 && price !== null ? { amountPaise: price, isPurchase: true } : {};
+    await askForBid(world, batcher, { listingId, bidderId, amountPaise, hadDeposit: true, ...purchase });
   }
 }
