@@ -43,8 +43,8 @@ export const ceilingFaults: readonly PlantedFault[] = [
   {
     name: "a deposit takes money twice",
     file: settle,
-    find: "if (isOpen && payment.adds_money && isFree(deposit)) {",
-    replace: "if (isOpen && payment.adds_money) {",
+    find: "if (mayBid && payment.adds_money && isFree(deposit)) {",
+    replace: "if (mayBid && payment.adds_money) {",
     tests: ceiling,
   },
   {
