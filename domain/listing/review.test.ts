@@ -41,6 +41,10 @@ test("a released listing runs for as many days as its seller planned", () => {
     // Released before the start that was chosen, and two days after it.
     ["2026-11-09T09:00:00Z", "2026-11-11T09:00:00Z", "2026-11-10T09:00:00Z", "2026-11-12T18:29:59.000Z"],
     ["2026-11-09T09:00:00Z", "2026-11-11T09:00:00Z", "2026-11-13T09:00:00Z", "2026-11-14T18:29:59.000Z"],
+    ["2026-11-09T09:00:00Z", "2026-11-10T09:00:00Z", "2026-11-11T09:00:00Z", "2026-11-13T18:29:59.000Z"],
+    // Released on the day of its start with half an hour left; and the same of one that was posted after its start.
+    ["2026-11-09T09:00:00Z", "2026-11-12T09:00:00Z", "2026-11-12T18:00:00Z", "2026-11-13T03:29:59.000Z"],
+    ["2026-11-12T10:00:00Z", "2026-11-12T09:00:00Z", "2026-11-12T18:00:00Z", "2026-11-13T02:29:59.000Z"],
     // The start had passed when it was posted.
     ["2026-11-10T09:00:00Z", "2026-11-01T09:00:00Z", "2026-11-11T09:00:00Z", "2026-11-13T18:29:59.000Z"],
   ];

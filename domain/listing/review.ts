@@ -1,5 +1,6 @@
 import { skeleton } from "../text/skeleton.ts";
 import { withoutInvisible } from "../text/withoutInvisible.ts";
+import { endAfterLateStart } from "./startDate.ts";
 
 /** Why a listing is looked at before it goes live (R-OPERATOR-25). */
 export const reviewReasonKinds = ["word", "category", "first_listing"] as const;
@@ -46,12 +47,15 @@ const indiaMs = 5.5 * 60 * 60_000;
 /**
  * The end of a listing that is released: later by the days in India that it waited, so that it runs for as many as its
  * seller planned. It waited from its posting, or from the start that its seller chose, if that was later (R-START-5).
+ * With a chosen start it is later by the time itself where those days leave too little (R-START-6).
  */
 export function endAfterReview(
   endDate: Date,
   { since, startsAt, now }: { readonly since: Date; readonly startsAt: Date | null; readonly now: Date },
 ): Date {
   const dayOf = (moment: Date) => Math.floor((moment.getTime() + indiaMs) / dayMs);
-  const from = Math.max(dayOf(since), startsAt === null ? 0 : dayOf(startsAt));
-  return new Date(endDate.getTime() + Math.max(0, dayOf(now) - from) * dayMs);
+  const from = startsAt !== null && startsAt.getTime() > since.getTime() ? startsAt : since;
+  const moved = new Date(endDate.getTime() + Math.max(0, dayOf(now) - dayOf(from)) * dayMs);
+  const later = startsAt && endAfterLateStart(endDate, { startsAt: from, now });
+  return later !== null && later.getTime() > moved.getTime() ? later : moved;
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isTooLate, latestStart, startAhead, startProblem } from "./startDate.ts";
+import { endAfterLateStart, isTooLate, latestStart, startAhead, startProblem } from "./startDate.ts";
 
 const now = new Date("2026-11-20T06:00:00Z");
 const at = (ms: number, from = now) => new Date(from.getTime() + ms);
@@ -37,4 +37,16 @@ test("a start lies ahead, within fourteen days, and at least an hour before the 
     );
   assert.deepEqual(latestStart(now), at(14 * dayMs));
   assert.deepEqual([isTooLate(now, at(hourMs)), isTooLate(now, at(hourMs - 1))], [false, true]);
+});
+
+test("an end moves by the delay of its start where less than an hour would be left", () => {
+  const startsAt = at(-2 * hourMs);
+  const cases: [endMs: number, movedMs: number][] = [
+    [hourMs, hourMs],
+    [hourMs - 1, 3 * hourMs - 1],
+    [-hourMs, hourMs],
+  ];
+  for (const [endMs, movedMs] of cases)
+    assert.deepEqual(endAfterLateStart(at(endMs), { startsAt, now }), at(movedMs));
+  assert.deepEqual(endAfterLateStart(at(1), { startsAt: at(hourMs), now }), at(1), "it is not late");
 });

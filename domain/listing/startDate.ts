@@ -26,6 +26,18 @@ export function startProblem(
   return endDate !== null && isTooLate(startsAt, endDate) ? "too_late" : null;
 }
 
+/**
+ * The end of an auction that starts late, at `now` in place of `startsAt`: later by the delay where less than the shortest
+ * duration would be left, so that nobody gets an auction of minutes; else the end that its seller chose (R-START-6).
+ */
+export function endAfterLateStart(
+  endDate: Date,
+  { startsAt, now }: { readonly startsAt: Date; readonly now: Date },
+): Date {
+  const delay = now.getTime() - startsAt.getTime();
+  return delay > 0 && isTooLate(now, endDate) ? new Date(endDate.getTime() + delay) : endDate;
+}
+
 /** Whether less than the shortest duration is left between the two. */
 export function isTooLate(startsAt: Date, endDate: Date): boolean {
   return endDate.getTime() < startsAt.getTime() + shortestAfterStartMs;

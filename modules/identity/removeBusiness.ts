@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import { countRows } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
@@ -7,7 +8,7 @@ import { selectBusinesses } from "./businesses.ts";
 import { lockPerson } from "./lockPerson.ts";
 
 /**
- * Removes a business; refused while a live listing sells under it. Their drafts are sold by themselves again. Its row stays with its sealed GSTIN: invoices of
+ * Removes a business; refused while a live listing sells under it, or one that was posted and waits for a look or its start. Their other drafts are sold by themselves again. Its row stays with its sealed GSTIN: invoices of
  * what was sold must be kept for six years (CGST Act section 36).
  */
 export async function removeBusiness(
@@ -22,7 +23,9 @@ export async function removeBusiness(
       .selectFrom("listing_details")
       .innerJoin("listings", "listings.id", "listing_details.listing_id")
       .where("seller_account_id", "=", businessId)
-      .where("listings.status", "=", "active");
+      .where(sql<boolean>`(listings.status = 'active'
+        or exists (select from listing_starts as s where s.listing_id = listings.id and s.outcome is null)
+        or exists (select from listing_reviews as r where r.listing_id = listings.id and r.outcome is null))`);
     if ((await countRows(soldUnder)) > 0) return { refused: "business_in_use" };
     const drafts = tx.selectFrom("listings").select("id").where("seller_id", "=", userId);
     await tx

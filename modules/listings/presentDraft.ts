@@ -37,8 +37,9 @@ export async function presentDraft(
       conditions: shownAnswers(options.conditions, row.conditions, options.words),
     },
     missing: await missingOfDraft(reader, row),
-    review: await readDraftReview(reader, row.id),
-    start: await readDraftStart(reader, row.id),
+    // Of the two, what it waits for now: what came of the other before is over.
+    review: row.awaits_start ? null : await readDraftReview(reader, row.id),
+    start: row.in_review ? null : await readDraftStart(reader, row.id),
     reset,
     updated_at: row.updated_at.toISOString(),
   };

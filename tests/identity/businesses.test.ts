@@ -188,3 +188,29 @@ test("a business that a live listing sells under stays", async () => {
   );
   assert.equal((await server.call("DELETE", `/user/seller-account/${id}`, { as })).statusCode, 409);
 });
+
+test("a business that a posted listing will sell under stays until that is live or taken back", async () => {
+  const { userId, as } = await signIn();
+  const { id } = await makeIdentity.business({ userId });
+  const listing = await make.listing({ sellerId: userId });
+  const { kysely } = server.database;
+  await sql`update listings set status = 'draft' where id = ${listing.id}`.execute(kysely);
+  await sql`insert into listing_details (listing_id, seller_account_id) values (${listing.id}, ${id})`.execute(
+    kysely,
+  );
+  await sql`insert into listing_starts (listing_id, starts_at, posted_at)
+    values (${listing.id}, blaze_now() + interval '1 day', blaze_now())`.execute(kysely);
+  const remove = () => server.call("DELETE", `/user/seller-account/${id}`, { as });
+  const whileItStarts = await remove();
+  assert.deepEqual([whileItStarts.statusCode, whileItStarts.json().detail.code], [409, "business_in_use"]);
+  await sql`update listing_starts set outcome = 'withdrawn', ended_at = blaze_now() where listing_id = ${listing.id}`.execute(
+    kysely,
+  );
+  await sql`insert into listing_reviews (listing_id, reasons, since)
+    values (${listing.id}, '[{"kind": "first_listing", "what": null}]', blaze_now())`.execute(kysely);
+  assert.equal((await remove()).statusCode, 409, "while a look waits");
+  await sql`update listing_reviews set outcome = 'withdrawn', ended_at = blaze_now() where listing_id = ${listing.id}`.execute(
+    kysely,
+  );
+  assert.equal((await remove()).statusCode, 200);
+});

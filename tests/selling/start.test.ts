@@ -222,3 +222,35 @@ test("a copy and a listing that is listed again do not keep the start", async ()
   const again = await world.call("POST", `/user/product/${id}/relist`);
   assert.deepEqual([again.status, again.body.product_status], [200, "active"], JSON.stringify(again.body));
 });
+
+test("what starts late ends later by the delay where less than an hour would be left, and as it was to end otherwise", async () => {
+  // The start is in one hour and the end in three.
+  const cases: [afterHours: number, isMoved: boolean][] = [
+    [1.5, false],
+    [2.5, true],
+    [10, true],
+  ];
+  for (const [afterHours, isMoved] of cases) {
+    const { id, startsAt } = await world.waiting({ endMs: 3 * hourMs });
+    const planned = Date.parse((await world.read(id)).info.data.end_date);
+    await world.make.advanceClock(afterHours * 3600);
+    await world.work();
+    const auction = await world.one<{ starts_at: Date; ends_at: Date }>(
+      sql`select starts_at, ends_at from auction_states where listing_id = ${id}`,
+    );
+    const delay = isMoved ? auction.starts_at.getTime() - Date.parse(startsAt) : 0;
+    assert.equal(auction.ends_at.getTime() - planned, delay, `after ${afterHours} hours`);
+    assert.equal(Date.parse((await world.read(id)).info.data.end_date), planned + delay);
+  }
+});
+
+test("the start that waits is read, also where one that is over seems to be newer", async () => {
+  const { id, startsAt } = await world.waiting();
+  // As if the clock had been put back meanwhile.
+  await sql`insert into listing_starts (listing_id, starts_at, posted_at, outcome, ended_at)
+    values (${id}, blaze_now() + interval '3 days', blaze_now() + interval '1 day', 'withdrawn', blaze_now())`.execute(
+    world.kysely,
+  );
+  const { start } = await world.read(id);
+  assert.deepEqual([start?.start_status, start?.starts_at], ["waiting", startsAt]);
+});

@@ -71,6 +71,51 @@ test("what it lacks keeps it from being released to its start", async () => {
   assert.deepEqual((await world.stateOf(id)).outcomes, []);
 });
 
+test("what a rule concerns that was added while it waits is looked at when its start comes", async () => {
+  const { id } = await world.waiting({ title: "A tortoise comb" });
+  operator.as = await world.server.signIn(operator.id);
+  const rule = { kind: "word", language: "en", phrase: "Tortoise", note: "Wildlife Protection Act" };
+  assert.equal((await ask("/ops/review-rules", rule)).statusCode, 200);
+  await world.make.advanceClock(3700);
+  await world.work();
+  assert.deepEqual(await world.stateOf(id), { status: "draft", auctions: 0, outcomes: ["withdrawn"] });
+  const { start, review } = await world.read(id);
+  const said = [start, review?.review_status, review?.review_reasons];
+  assert.deepEqual(said, [null, "waiting", [{ kind: "word", what: "Tortoise" }]]);
+  assert.equal((await world.told("A tortoise comb")).at(-1)?.template, "listing_in_review");
+  const { id: reviewId } = await world.one<{ id: string }>(
+    sql`select id from listing_reviews where listing_id = ${id}`,
+  );
+  operator.as = await world.server.signIn(operator.id);
+  assert.equal((await release(reviewId)).statusCode, 200);
+  assert.equal((await world.read(id)).product_status, "active");
+});
+
+test("a refusal is not shown while its start waits, nor a start that failed while a look waits", async () => {
+  const { id, reviewId } = await postIvory({ startMs: dayMs, title: "An ivory spoon" });
+  await sql`insert into listing_starts (listing_id, starts_at, posted_at, outcome, missing, ended_at)
+    values (${id}, blaze_now(), blaze_now() - interval '1 day', 'not_started', '{}', blaze_now())`.execute(
+    world.kysely,
+  );
+  // As if the clock had been put back meanwhile.
+  await sql`insert into listing_reviews (listing_id, reasons, since, outcome, ended_at)
+    select ${id}, reasons, since + interval '1 day', 'withdrawn', since from listing_reviews where id = ${reviewId}`.execute(
+    world.kysely,
+  );
+  const looked = await world.read(id);
+  assert.deepEqual([looked.review?.review_status, looked.start], ["waiting", null]);
+  await sql`delete from listing_reviews where listing_id = ${id} and id <> ${reviewId}`.execute(world.kysely);
+  operator.as = await world.server.signIn(operator.id);
+  const refusal = { outcome: "refuse", reason: "Say what it is made of" };
+  assert.equal((await ask(`/ops/reviews/${reviewId}/decision`, refusal)).statusCode, 200);
+  const refused = await world.read(id);
+  assert.equal(refused.review?.review_status, "refused");
+  assert.equal((await world.saveEnd(id, looked.info.data.end_date, "A spoon of horn")).status, 200);
+  assert.equal((await world.post(id)).status, 200);
+  const waits = await world.read(id);
+  assert.deepEqual([waits.review, waits.start?.start_status], [null, "waiting"]);
+});
+
 test("two workers at once start each listing once", async () => {
   const plans = [];
   for (let number = 0; number < 6; number += 1) plans.push(await world.waiting({ title: `Lamp ${number}` }));
