@@ -14,14 +14,14 @@ import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { blazeNow } from "../operations/readClock.ts";
 import { readSettings } from "../operations/settings.ts";
 import type { Customer } from "../payments/gateway.ts";
-import { insertPayment, type Payment, readPayment } from "../payments/paymentRows.ts";
+import type { Payment } from "../payments/paymentRows.ts";
 import { readCustomer } from "../payments/readCustomer.ts";
-import { addMoney, isFree, latestAddition } from "./addMoney.ts";
+import { addMoney, isFree } from "./addMoney.ts";
 import { agreedPayment } from "./agreedPayment.ts";
 import { type AgreedWay, agreedWay } from "./agreedWay.ts";
+import { latestPayment, newDepositPayment } from "./depositPayments.ts";
 import { type Deposit, lockDeposits, readDeposit } from "./depositRows.ts";
 import { isExcluded } from "./isExcluded.ts";
-import { isNotReturned } from "./releaseDeposits.ts";
 
 export type DepositInput = {
   readonly listingId: number;
@@ -265,41 +265,4 @@ async function insertPending(
 /** The deposit is locked by this transaction, so two callers cannot both find none. */
 async function latestOrNewPayment(tx: Transaction, deposit: Deposit): Promise<Payment> {
   return (await latestPayment(tx, deposit)) ?? (await newDepositPayment(tx, deposit));
-}
-
-/**
- * The latest payment of a deposit: by its present method while it is pending, else the one that paid it. None that went
- * back: whoever was excluded when it came in, and may bid again, pays anew.
- */
-export async function latestPayment(tx: Transaction, deposit: Deposit): Promise<Payment | undefined> {
-  const gateway = gatewayOfDeposit(deposit);
-  if (gateway === null) return await latestAddition(tx, deposit);
-  const row = await tx
-    .selectFrom("payments")
-    .selectAll()
-    .where("deposit_id", "=", deposit.id)
-    .where("provider", "=", gateway)
-    .where(isNotReturned)
-    .orderBy(sql`status = 'success'`, "desc")
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  return row && readPayment(row);
-}
-
-export async function newDepositPayment(tx: Transaction, deposit: Deposit): Promise<Payment> {
-  const { mode } = deposit;
-  if (mode === "NONE") throw new Error("money that is added to a deposit has a payment of its own kind");
-  return await insertPayment(tx, {
-    depositId: deposit.id,
-    payerId: deposit.bidder_id,
-    provider: paymentMethods[mode].gateway,
-    mode,
-    amountPaise: deposit.amount_paise,
-  });
-}
-
-function gatewayOfDeposit({ mode }: Deposit): Payment["provider"] | null {
-  return mode === "NONE" ? null : paymentMethods[mode].gateway;
 }

@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { isFree, newAddition } from "../deposits/addMoney.ts";
+import { latestPayment, newDepositPayment } from "../deposits/depositPayments.ts";
 import { type Deposit, lockDeposits } from "../deposits/depositRows.ts";
-import { latestPayment, newDepositPayment } from "../deposits/openDeposit.ts";
 import { readClock } from "../operations/readClock.ts";
 import type { Customer } from "../payments/gateway.ts";
 import type { MoneyParts } from "../payments/moneyParts.ts";

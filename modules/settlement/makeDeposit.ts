@@ -2,13 +2,9 @@ import type { DepositAnswer, UpiPayment } from "#contract/bidding.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { isFree } from "../deposits/addMoney.ts";
+import { latestPayment } from "../deposits/depositPayments.ts";
 import { lockDeposits } from "../deposits/depositRows.ts";
-import {
-  type DepositInput,
-  latestPayment,
-  type OpenedDeposit,
-  openDeposit,
-} from "../deposits/openDeposit.ts";
+import { type DepositInput, type OpenedDeposit, openDeposit } from "../deposits/openDeposit.ts";
 import { readClock } from "../operations/readClock.ts";
 import { checkoutOf } from "../payments/checkoutOf.ts";
 import type { MoneyParts } from "../payments/moneyParts.ts";
