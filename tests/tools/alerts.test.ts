@@ -6,7 +6,7 @@ import { alertKinds, watchedAlertKinds } from "#contract/money.ts";
 
 const page = await readFile(path.resolve(import.meta.dirname, "../../docs/alerts.md"), "utf8");
 const paragraphs = new Map(
-  [...page.matchAll(/^### (\w+)\n([^#]+)/gm)].map(([, kind, text]) => [kind, text?.trim() ?? ""]),
+  [...page.matchAll(/^### (\w+)\n([^#]+)/gm)].map(([, kind = "", text = ""]) => [kind, text.trim()]),
 );
 
 test("every kind of alert has its paragraph for the engineers, and no paragraph is of another", () => {
