@@ -125,6 +125,37 @@ export const readPersonSales = endpoint({
   readsPrivateData: true,
 });
 
+const personExclusionSchema = z.object({
+  id: uuidSchema,
+  /** `seller`: this person takes no bids from the other; `bidder`: the other takes none from this person. */
+  role: z.enum(["seller", "bidder"]),
+  other_id: uuidSchema,
+  other_name: z.string().nullable(),
+  /** Where they had bid. */
+  product_id: z.int(),
+  title: z.string(),
+  /** In the seller's words. */
+  reason: z.string(),
+  excluded_at: timeSchema,
+  /** Null while it stands. */
+  ended_at: timeSchema.nullable(),
+});
+export type PersonExclusion = z.output<typeof personExclusionSchema>;
+
+export const listPersonExclusions = endpoint({
+  method: "GET",
+  path: "/ops/users/:id/exclusions",
+  tag,
+  access,
+  right,
+  summary: "Whom somebody excluded as a seller, and by whom they were excluded, the latest first.",
+  params: personParams,
+  query,
+  answer: pageOf(personExclusionSchema),
+  refusals: ["not_found"],
+  readsPrivateData: true,
+});
+
 const sellerStrikeSchema = z.object({
   id: uuidSchema,
   order_number: orderNumberSchema,

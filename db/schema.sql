@@ -281,6 +281,7 @@ create table bidder_exclusions (
   constraint bidder_exclusions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
 );
 CREATE INDEX bidder_exclusions_bid ON public.bidder_exclusions USING btree (listing_id, bid_seq);
+CREATE INDEX bidder_exclusions_bidder ON public.bidder_exclusions USING btree (bidder_id, created_at DESC, id);
 CREATE UNIQUE INDEX bidder_exclusions_once ON public.bidder_exclusions USING btree (bidder_id, seller_id);
 CREATE INDEX bidder_exclusions_seller ON public.bidder_exclusions USING btree (seller_id, created_at DESC, id);
 

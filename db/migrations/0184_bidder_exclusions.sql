@@ -15,4 +15,5 @@ create table bidder_exclusions (
 -- A flush of bids and a deposit ask for the bidder first: nearly nobody has been excluded by anybody.
 create unique index bidder_exclusions_once on bidder_exclusions (bidder_id, seller_id);
 create index bidder_exclusions_seller on bidder_exclusions (seller_id, created_at desc, id);
+create index bidder_exclusions_bidder on bidder_exclusions (bidder_id, created_at desc, id);
 create index bidder_exclusions_bid on bidder_exclusions (listing_id, bid_seq);

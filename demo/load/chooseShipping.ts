@@ -18,7 +18,8 @@ export async function chooseShipping(tx: Transaction): Promise<void> {
     where listings.id = auction.listing_id
       and (listings.category_id in (select id from categories where parent_id is null and approved_goods is null)
         or case when is_past then latest = 2 else place % 5 = 0 end)`.execute(tx);
-  await fixDeliveryTerms(tx, sql`true`);
+  // A draft has its terms when it goes live.
+  await fixDeliveryTerms(tx, sql`listings.status <> 'draft'`);
   await sql`
     update deposits set delivery_pin_code = place.pin_code,
       delivery_paise = case when place.pin_code is null then far_paise else near_paise end

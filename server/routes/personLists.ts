@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/personLists.ts";
+import { listPersonExclusions } from "#modules/operators/person/personExclusions.ts";
 import { listPersonStrikes } from "#modules/operators/person/personStrikes.ts";
 import {
   listPersonBids,
@@ -27,6 +28,12 @@ export function registerPersonListRoutes(app: FastifyInstance, { database }: Ser
 
   serve(app, contract.listPersonBids, ({ params, query }) =>
     ofPerson(database, params, (userId) => listPersonBids(database, { userId, ...pageOf(query, "uuid") })),
+  );
+
+  serve(app, contract.listPersonExclusions, ({ params, query }) =>
+    ofPerson(database, params, (userId) =>
+      listPersonExclusions(database, { userId, ...pageOf(query, "uuid") }),
+    ),
   );
 
   serve(app, contract.readPersonMoney, ({ params, query }) =>

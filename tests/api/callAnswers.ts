@@ -94,6 +94,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "GET /ops/users/:id/money/bought": [404, 404, 404, 200],
   "GET /ops/users/:id/money/sold": [404, 404, 404, 200],
   "GET /ops/users/:id/strikes": [404, 404, 404, 200],
+  "GET /ops/users/:id/exclusions": [404, 404, 404, 200],
   "GET /ops/claims/:id/conversation": [404, 404, 404, 404],
   "GET /ops/users/:id/messages": [404, 404, 404, 200],
   "POST /ops/users/:id/messages/send-again": [404, 404, 404, 404],

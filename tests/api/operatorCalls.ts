@@ -19,6 +19,7 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "GET /ops/users/:id/listings": [support],
   "GET /ops/users/:id/orders": [support],
   "GET /ops/users/:id/bids": [support],
+  "GET /ops/users/:id/exclusions": [support],
   "GET /ops/users/:id/money/bought": [support],
   "GET /ops/users/:id/money/sold": [support],
   "GET /ops/users/:id/strikes": [support],

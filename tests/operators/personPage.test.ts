@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
 import type { OperatorsPerson } from "#contract/people.ts";
-import type { PersonBid } from "#contract/personLists.ts";
+import type { PersonBid, PersonExclusion } from "#contract/personLists.ts";
 import type { PersonNote } from "#contract/personNotes.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
@@ -170,6 +170,37 @@ test("orders of both sides come page by page in one order of time", async () => 
   );
 });
 
+test("exclusions of both sides come page by page, with what was taken back", async () => {
+  const [lata, ravi, meera] = [
+    await make.user(),
+    await make.user({ name: "Ravi" }),
+    await make.user({ name: "Meera" }),
+  ];
+  const exclude = async (sellerId: string, bidderId: string, reason: string) => {
+    const listing = await make.listing({ sellerId });
+    await make.bid({ listingId: listing.id, bidderId });
+    await query(
+      `insert into bidder_exclusions (seller_id, bidder_id, listing_id, bid_seq, reason) values ($1, $2, $3, 1, $4)`,
+      [sellerId, bidderId, listing.id, reason],
+    );
+    await make.advanceClock(1);
+  };
+  await exclude(lata.id, ravi.id, "Never answered");
+  await exclude(meera.id, lata.id, "Was rude");
+  await exclude(lata.id, meera.id, "Was rude too");
+  await exclude(meera.id, ravi.id, "Not about Lata");
+  await query("update bidder_exclusions set ended_at = blaze_now() where reason = 'Never answered'");
+  const rows = await readAll<PersonExclusion>(`${lata.id}/exclusions`, 2);
+  assert.deepEqual(
+    rows.map(({ role, other_name: name, reason, ended_at: until }) => [role, name, reason, until !== null]),
+    [
+      ["seller", "Meera", "Was rude too", false],
+      ["bidder", "Meera", "Was rude", false],
+      ["seller", "Ravi", "Never answered", true],
+    ],
+  );
+});
+
 test("money and strikes are those that the person sees", async () => {
   const order = await make.order({ amountPaise: rupees(4_000) });
   await make.strike({ orderId: order.id });
@@ -191,6 +222,8 @@ test("each of the lists walks an index of its own", async () => {
   const plans = {
     listings: "select id from listings where seller_id = $1 order by created_at desc, id limit 20",
     deposits: "select id from deposits where bidder_id = $1 order by created_at desc, id limit 20",
+    bidder_exclusions:
+      "select id from bidder_exclusions where bidder_id = $1 order by created_at desc, id limit 20",
     person_notes: "select id from person_notes where user_id = $1 order by created_at desc, id limit 20",
   };
   const client = await server.database.pool.connect();

@@ -4,13 +4,14 @@ import type { OperatorsPerson } from "#contract/people.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkTabs } from "#web/ui/Tabs.tsx";
 import { PersonBids } from "./lists/PersonBids.tsx";
+import { PersonExclusions } from "./lists/PersonExclusions.tsx";
 import { PersonHistory } from "./lists/PersonHistory.tsx";
 import { PersonMoney } from "./lists/PersonMoney.tsx";
 import { PersonOrders } from "./lists/PersonOrders.tsx";
 import { PersonListings } from "./PersonListings.tsx";
 import { PersonMessages } from "./PersonMessages.tsx";
 
-const parts = ["orders", "listings", "bids", "money", "messages", "history"] as const;
+const parts = ["orders", "listings", "bids", "money", "messages", "history", "exclusions"] as const;
 type Part = (typeof parts)[number];
 
 type PartsProps = { readonly person: OperatorsPerson; readonly blocks: readonly BlockAnswer[] };
@@ -47,6 +48,8 @@ function PartList({ part, person, blocks }: PartsProps & { readonly part: Part }
       return <PersonMoney personId={person.id} />;
     case "messages":
       return <PersonMessages personId={person.id} />;
+    case "exclusions":
+      return <PersonExclusions personId={person.id} />;
     case "history":
       return <PersonHistory person={person} blocks={blocks} />;
   }

@@ -65,6 +65,12 @@ export function bidsQuery(id: string) {
   );
 }
 
+export function exclusionsOfQuery(id: string) {
+  return operatorList(["exclusions-of", id], ({ query, signal }) =>
+    callApi("GET /ops/users/:id/exclusions", { params: { id }, query, signal }),
+  );
+}
+
 export function boughtQuery(id: string) {
   return operatorList(["bought", id], ({ query, signal }) =>
     callApi("GET /ops/users/:id/money/bought", { params: { id }, query, signal }),
