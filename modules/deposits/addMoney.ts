@@ -5,6 +5,7 @@ import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { type PaymentMethodName, paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { insertPayment, type Payment, readPayment } from "../payments/paymentRows.ts";
 import type { Deposit } from "./depositRows.ts";
+import { isNotReturned } from "./releaseDeposits.ts";
 
 /** True while a deposit gives the right to bid and holds no money. */
 export function isFree({ status, amount_paise }: Pick<Deposit, "status" | "amount_paise">): boolean {
@@ -37,13 +38,14 @@ export async function addMoney(
     : await newAddition(tx, deposit, { provider, mode: method, amount_paise: amountPaise });
 }
 
-/** The latest payment that adds money to a deposit, however it went. */
+/** The latest payment that adds money to a deposit, however it went; none that went back. */
 export async function latestAddition(tx: Transaction, { id }: Deposit): Promise<Payment | undefined> {
   const row = await tx
     .selectFrom("payments")
     .selectAll()
     .where("deposit_id", "=", id)
     .where("adds_money", "=", true)
+    .where(isNotReturned)
     .orderBy(sql`status = 'success'`, "desc")
     .orderBy("created_at", "desc")
     .orderBy("id")

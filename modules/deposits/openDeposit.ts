@@ -100,7 +100,7 @@ async function readTerms(tx: Transaction, { listingId, bidderId }: DepositInput)
     .select(["state.bid_steps", "state.base_price_paise", "state.price_paise", "listings.title"])
     .select((is) => [
       blazeNow.as("now"),
-      is("state.status", "=", "open").as("is_open"),
+      is.and([is("state.status", "=", "open"), is("state.bought_at", "is", null)]).as("is_open"),
       is.ref("listings.deposit_paise").$notNull().as("deposit_paise"),
     ])
     .where("state.listing_id", "=", listingId)

@@ -37,12 +37,21 @@ export async function presentDraft(
       conditions: shownAnswers(options.conditions, row.conditions, options.words),
     },
     missing: await missingOfDraft(reader, row),
-    // Of the two, what it waits for now: what came of the other before is over.
-    review: row.awaits_start ? null : await readDraftReview(reader, row.id),
-    start: row.in_review ? null : await readDraftStart(reader, row.id),
+    ...(await readWaiting(reader, row)),
     reset,
     updated_at: row.updated_at.toISOString(),
   };
+}
+
+/** Of a review and a start what it waits for now, or else what came of the later one: what was before that is over. */
+async function readWaiting(
+  reader: Kysely<Schema>,
+  { id, awaits_start: awaitsStart, in_review: inReview }: DraftRow,
+): Promise<Pick<Draft, "review" | "start">> {
+  const review = awaitsStart ? null : await readDraftReview(reader, id);
+  const start = inReview ? null : await readDraftStart(reader, id);
+  if (review === null || start === null) return { review, start };
+  return review.waits_since > start.posted_at ? { review, start: null } : { review: null, start };
 }
 
 type Answered<Data> = { data: Data; status: "completed" | "empty" };

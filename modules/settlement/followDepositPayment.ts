@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { isFree, newAddition } from "../deposits/addMoney.ts";
 import { latestPayment, newDepositPayment } from "../deposits/depositPayments.ts";
 import { type Deposit, lockDeposits } from "../deposits/depositRows.ts";
+import { isExcluded } from "../deposits/isExcluded.ts";
 import { readClock } from "../operations/readClock.ts";
 import type { Customer } from "../payments/gateway.ts";
 import type { MoneyParts } from "../payments/moneyParts.ts";
@@ -59,6 +60,13 @@ async function renewPayment(
   const bidder = tx.selectFrom("users").select("is_blocked").where("id", "=", deposit.bidder_id);
   const { is_blocked } = await bidder.forShare().executeTakeFirstOrThrow();
   if (is_blocked) return { refused: "bidder_blocked" };
+  const { seller_id: sellerId } = await tx
+    .selectFrom("auction_states")
+    .select("seller_id")
+    .where("listing_id", "=", deposit.listing_id)
+    .executeTakeFirstOrThrow();
+  if (await isExcluded(tx, { sellerId, bidderId: deposit.bidder_id }))
+    return { refused: "excluded_by_seller" };
   const old = await lockPayment(tx, payment.id);
   const [locked] = await lockDeposits(tx, [deposit.id]);
   if (locked === undefined || old === undefined || !takesMoney(locked)) return null;

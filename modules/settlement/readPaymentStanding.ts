@@ -101,7 +101,7 @@ export async function readPaymentCheckout(
   return { ...read, checkout: isRefusal(checkout) ? null : checkout };
 }
 
-/** Null once the deposit is made, its auction has ended, or the payer goes on in another way. */
+/** Null once the deposit is made, its auction has ended, or the payer goes on in another way or may not bid (R-EXCLUDE-1). */
 async function depositCheckout({ database, providers }: MoneyParts, { paymentId, userId }: Asked) {
   const row = await database.kysely
     .selectFrom("payments")
@@ -122,6 +122,18 @@ async function depositCheckout({ database, providers }: MoneyParts, { paymentId,
     )
     .where("auction_states.status", "=", "open")
     .where("auction_states.ends_at", ">", blazeNow)
+    .where("auction_states.bought_at", "is", null)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom("bidder_exclusions")
+            .whereRef("bidder_exclusions.bidder_id", "=", "deposits.bidder_id")
+            .whereRef("bidder_exclusions.seller_id", "=", "auction_states.seller_id")
+            .where("bidder_exclusions.ended_at", "is", null),
+        ),
+      ),
+    )
     .executeTakeFirst();
   if (row === undefined) return null;
   return checkoutOf(providers, readPayment(row), await readCustomer(database.kysely, userId));

@@ -11,6 +11,7 @@ import { runDue } from "#modules/clock/runDue.ts";
 import { excludeBidder } from "#modules/exclusions/excludeBidder.ts";
 import { endExclusion, readExclusions } from "#modules/exclusions/ownExclusions.ts";
 import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
+import { readPaymentCheckout } from "#modules/settlement/readPaymentStanding.ts";
 import { brokenInvariants } from "#modules/settlement/watch/brokenInvariants.ts";
 import { accountBalance } from "./accountBalance.ts";
 import { type Bidder, letDefault, makeAuction, makeBidder, ordersOf } from "./auctionWorld.ts";
@@ -124,6 +125,45 @@ test("a payment under way goes back when its payer is excluded, who pays and bid
   const { listingId } = input;
   const offer = { listingId, bidderId: bidder.id, amountPaise: rupees(50_000), idempotencyKey: null };
   accepted(await placeBid(batcher, offer));
+});
+
+test("money that was being added goes back when its payer is excluded, and is added anew once they are let in", async () => {
+  const { listingId, sellerId, bidders } = await makeAuction(world, { bidders: 1, withMoney: false });
+  const bidderId = bidders[0]?.id ?? "";
+  const input = { listingId, bidderId, mode: "UPI", provider: "ICICI", addMoney: true };
+  const reference = accepted(await makeDeposit(world, input)).payment?.reference ?? "";
+  const wish = { listingId, sellerId, seq: 1, reason: "A rival." };
+  const { id } = accepted(await excludeBidder(world.database, wish));
+  await world.pay(reference);
+  await world.make.advanceClock(21);
+  await runDue(world);
+  accepted(await endExclusion(world.database, { sellerId, exclusionId: id }));
+  const again = accepted(await makeDeposit(world, input));
+  assert.notEqual(again.payment?.reference, reference);
+  assert.equal(again.payment_status, "pending");
+  await world.pay(again.payment?.reference ?? "");
+  accepted(await makeDeposit(world, input));
+  const deposit = await world.one(sql<{ status: string; amount_paise: number }>`
+    select status, amount_paise from deposits where listing_id = ${listingId} and bidder_id = ${bidderId}`);
+  assert.equal(deposit.status, "held");
+  assert.ok(deposit.amount_paise > 0);
+});
+
+test("whoever comes back to the page of a payment is not led to pay once they are excluded", async () => {
+  const { listingId, sellerId } = await makeAuction(world, { bidders: 1, withMoney: true });
+  const other = await world.make.listing({ sellerId, depositPaise: rupees(500), endsInMs: 86_400_000 });
+  const bidder = await makeBidder(world, listingId);
+  await world.change({ DEPOSIT_PAYMENT_METHODS: ["UPI", "RAZORPAY"] });
+  const bid = { listingId, bidderId: bidder.id, amountPaise: rupees(6000), idempotencyKey: null };
+  accepted(await placeBid(batcher, bid));
+  const input = { listingId: other.id, bidderId: bidder.id, mode: "RAZORPAY" };
+  const opened = accepted(await makeDeposit(world, input));
+  const { id: paymentId } = await world.one(sql<{ id: string }>`
+    select id from payments where deposit_id = ${opened.id}`);
+  const asked = { paymentId, userId: bidder.id };
+  assert.notEqual(accepted(await readPaymentCheckout(world, asked)).checkout, null);
+  accepted(await excludeBidder(world.database, { listingId, sellerId, seq: 2, reason: "A rival." }));
+  assert.equal(accepted(await readPaymentCheckout(world, asked)).checkout, null);
 });
 
 test("whoever opens or pays a deposit while they are excluded is refused, however it falls", async () => {

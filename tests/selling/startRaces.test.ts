@@ -109,7 +109,10 @@ test("a refusal is not shown while its start waits, nor a start that failed whil
   const refusal = { outcome: "refuse", reason: "Say what it is made of" };
   assert.equal((await ask(`/ops/reviews/${reviewId}/decision`, refusal)).statusCode, 200);
   const refused = await world.read(id);
-  assert.equal(refused.review?.review_status, "refused");
+  assert.deepEqual([refused.review?.review_status, refused.start], ["refused", null], "the later of the two");
+  await sql`update listing_starts set posted_at = blaze_now() where listing_id = ${id}`.execute(world.kysely);
+  const failed = await world.read(id);
+  assert.deepEqual([failed.review, failed.start?.start_status], [null, "not_started"]);
   assert.equal((await world.saveEnd(id, looked.info.data.end_date, "A spoon of horn")).status, 200);
   assert.equal((await world.post(id)).status, 200);
   const waits = await world.read(id);

@@ -55,6 +55,20 @@ export const exclusionFaults: readonly PlantedFault[] = [
     tests,
   },
   {
+    name: "money that went back is taken for the payment that adds it",
+    file: "modules/deposits/addMoney.ts",
+    find: "    .where(isNotReturned)\n",
+    replace: "    .$if(isNotReturned === null, (query) => query.limit(0))\n",
+    tests,
+  },
+  {
+    name: "whoever is excluded is led to pay by the page of their payment",
+    file: "modules/settlement/readPaymentStanding.ts",
+    find: '.where("bidder_exclusions.ended_at", "is", null),',
+    replace: '.where("bidder_exclusions.ended_at", "is not", null),',
+    tests,
+  },
+  {
     name: "one bidder too many is excluded",
     file: "modules/exclusions/excludeBidder.ts",
     find: ">= mostExclusions",
