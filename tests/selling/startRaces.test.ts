@@ -110,7 +110,8 @@ test("a refusal is not shown while its start waits, nor a start that failed whil
   assert.equal((await ask(`/ops/reviews/${reviewId}/decision`, refusal)).statusCode, 200);
   const refused = await world.read(id);
   assert.deepEqual([refused.review?.review_status, refused.start], ["refused", null], "the later of the two");
-  await sql`update listing_starts set posted_at = blaze_now() where listing_id = ${id}`.execute(world.kysely);
+  const earlier = sql`update listing_reviews set since = since - interval '2 days' where listing_id = ${id}`;
+  await earlier.execute(world.kysely);
   const failed = await world.read(id);
   assert.deepEqual([failed.review, failed.start?.start_status], [null, "not_started"]);
   assert.equal((await world.saveEnd(id, looked.info.data.end_date, "A spoon of horn")).status, 200);
