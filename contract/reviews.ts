@@ -39,6 +39,8 @@ const reviewSchema = z.object({
   category: categoryLinkSchema.nullable(),
   sub_category: categoryLinkSchema.nullable(),
   base_price: paiseAnswer.nullable(),
+  /** The start that its seller chose, while it lies ahead: released before it, it waits for it. */
+  start_date: timeSchema.nullable(),
   end_date: timeSchema.nullable(),
   seller_id: uuidSchema,
   seller_name: z.string(),

@@ -38,6 +38,9 @@ const release = (reviewId: string) => ask(`/ops/reviews/${reviewId}/decision`, {
 
 test("released before its start it waits for that, and ends when it was to end", async () => {
   const { id, reviewId, startsAt, endDate, title } = await postIvory({ startMs: 3 * dayMs });
+  const { results } = (await world.server.call("GET", "/ops/reviews", { as: operator.as })).json();
+  const listed = results.find((one: { id: string }) => one.id === reviewId);
+  assert.deepEqual([listed.start_date, listed.end_date], [startsAt, endDate]);
   await world.make.advanceClock(86_400);
   operator.as = await world.server.signIn(operator.id);
   assert.equal((await release(reviewId)).statusCode, 200);

@@ -6,8 +6,9 @@ import type { Database } from "#db/pool.ts";
 import { type ProductImageRow, productImage, productImages } from "../../catalogue/productImage.ts";
 import { categoryColumns } from "../../catalogue/productRow.ts";
 
-type Row = Omit<OperatorReview, "images" | "end_date" | "waits_since"> & {
+type Row = Omit<OperatorReview, "images" | "start_date" | "end_date" | "waits_since"> & {
   images: ProductImageRow[];
+  start_date: Date | null;
   end_date: Date | null;
   waits_since: Date;
 };
@@ -31,6 +32,7 @@ export async function readReviews(
     ({ position, isAfter, slice }) => sql<Row>`
       select reviews.id, l.id as product_id, l.title, l.description_html as description, ${productImages} as images,
         ${categoryColumns}, l.base_price_paise as base_price, d.end_date, l.seller_id,
+        case when d.starts_at > (select blaze_now()) then d.starts_at end as start_date,
         coalesce(seller.name, '') as seller_name,
         (select count(*)::integer from listings as earlier
           where earlier.seller_id = l.seller_id and earlier.published_at is not null) as seller_listings,
@@ -47,10 +49,17 @@ export async function readReviews(
   return { results: rows.map(present), next_cursor };
 }
 
-function present({ images, end_date: end, waits_since: since, ...row }: Row): OperatorReview {
+function present({
+  images,
+  start_date: start,
+  end_date: end,
+  waits_since: since,
+  ...row
+}: Row): OperatorReview {
   return {
     ...row,
     images: images.map((image) => productImage(image, row.title)),
+    start_date: start?.toISOString() ?? null,
     end_date: end?.toISOString() ?? null,
     waits_since: since.toISOString(),
   };

@@ -54,7 +54,7 @@ export function ReviewCard({ review }: CardProps) {
 function Facts({ review }: CardProps) {
   const words = useMessageGroup("reviewsDesk");
   const maySeePeople = useRight("see_people");
-  const { base_price: price, end_date: end, category, sub_category: sub } = review;
+  const { base_price: price, start_date: start, end_date: end, category, sub_category: sub } = review;
   const name = <span data-words="own">{review.seller_name || words.noName}</span>;
   return (
     <>
@@ -64,6 +64,7 @@ function Facts({ review }: CardProps) {
         </span>
         {" · "}
         {price === null ? words.noPrice : formatRupees(price)}
+        {start !== null && <> · {fillSentence(words.starts, { time: momentName(start) })}</>}
         {end !== null && <> · {fillSentence(words.ends, { time: momentName(end) })}</>}
       </p>
       <p className="small quiet">
