@@ -10,6 +10,7 @@ import { limitCalls } from "./callLimits.ts";
 import type { ServerContext } from "./context.ts";
 import { translateErrors } from "./errors.ts";
 import "./fastifyTypes.ts";
+import { serveHealth } from "./health.ts";
 import { logAnswers, requestLog } from "./log.ts";
 import { leadToOneHost } from "./oneHost.ts";
 import { publishContract } from "./openapi.ts";
@@ -71,6 +72,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await limitCalls(app, config);
   await secure(app, config);
   await publishContract(app, config);
+  serveHealth(app, context);
   registerRoutes(app, context);
   await serveLanguageChoice(app, context);
   await mountBuiltWeb(app, context);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { SetUpProblem } from "#db/setUpProblem.ts";
 import { checkMediaStore } from "#modules/media/checkMediaStore.ts";
 import { ConfigError, directUrl } from "#modules/operations/config.ts";
@@ -7,7 +8,10 @@ import { buildApp } from "./app.ts";
 import { closeContext, createContext } from "./createContext.ts";
 import { prepareDatabase } from "./prepareDatabase.ts";
 
-/** Starts the server from the environment and stops it cleanly: answers under way are finished first. */
+/**
+ * Starts the server from the environment and stops it cleanly: the proxy sees first that nobody is to be sent here any
+ * more (`DRAIN_SECONDS`), then answers under way are finished.
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await prepareDatabase(directUrl(config));
@@ -21,6 +25,8 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    app.drain();
+    await pause(config.DRAIN_SECONDS * 1000);
     // Streams and slow clients do not hold the process up for longer than this.
     setTimeout(() => process.exit(1), 10_000).unref();
     await app.close();

@@ -20,6 +20,8 @@ const environmentSchema = z.object({
   DATABASE_CONNECTIONS: count.default(10),
   HOST: given,
   PORT: port.default(3000),
+  /** So long a server that is told to stop goes on answering, while `/readyz` says no. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   PUBLIC_URL: webAddress,
   /** Whose X-Forwarded-For counts: empty for nobody, else addresses or ranges with commas between. */
   TRUSTED_PROXIES: z.string().trim().default(""),

@@ -99,3 +99,35 @@ test("a port that is taken is one clear line", async () => {
   assert.match(server.output(), new RegExp(`Port ${port} is taken. Set PORT to another one.`));
   blocker.close();
 });
+
+test("told to stop, it says so to the proxy, goes on answering for a while, and ends", async () => {
+  const server = run({ ...environment, DRAIN_SECONDS: "2" });
+  const address = await untilListening(server);
+  const ready = await fetch(`${address}/readyz`);
+  assert.deepEqual(
+    [ready.status, ready.headers.get("cache-control"), await ready.text()],
+    [200, "no-store", "ok\n"],
+  );
+  server.child.kill("SIGTERM");
+  let refused = ready;
+  while (refused.status === 200) refused = await fetch(`${address}/readyz`);
+  assert.deepEqual([refused.status, refused.headers.get("connection")], [503, "close"]);
+  assert.equal((await fetch(`${address}/healthz`)).status, 200);
+  assert.equal((await fetch(`${address}/api/v1/settings`)).status, 200, "calls are answered meanwhile");
+  assert.equal(await server.ended, 0, server.output());
+  await assert.rejects(fetch(`${address}/healthz`));
+});
+
+test("without its database nobody is to be sent to it, though it answers", async () => {
+  const own = await createTestDatabase();
+  const server = run({ ...environment, DATABASE_URL: own.url });
+  const address = await untilListening(server);
+  assert.equal((await fetch(`${address}/readyz`)).status, 200);
+  await own.close();
+  let answer = await fetch(`${address}/readyz`);
+  while (answer.status === 200) answer = await fetch(`${address}/readyz`);
+  assert.equal(answer.status, 503);
+  assert.equal((await fetch(`${address}/healthz`)).status, 200);
+  server.child.kill("SIGTERM");
+  await server.ended;
+});
