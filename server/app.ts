@@ -71,8 +71,8 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(cookie);
   await limitCalls(app, config);
   await secure(app, config);
+  serveHealth(app, config);
   await publishContract(app, config);
-  serveHealth(app, context);
   registerRoutes(app, context);
   await serveLanguageChoice(app, context);
   await mountBuiltWeb(app, context);

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { isProbe } from "./health.ts";
 
 /** A name or an address with a port or none; also the underscores of names inside a data centre. */
 const hostForm = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
@@ -12,6 +13,7 @@ const hostForm = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
 export function refuseBrokenRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     if (!request.url.startsWith("/")) throw broken("BLAZE_BAD_TARGET");
+    if (isProbe(request.url)) return;
     const { host } = request;
     if (!hostForm.test(host) || !URL.canParse(`http://${host}`)) throw broken("BLAZE_BAD_HOST");
   });

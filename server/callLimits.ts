@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#modules/operations/config.ts";
+import { isProbe } from "./health.ts";
 import { isFromNetwork } from "./isFromNetwork.ts";
 import { logSecurityEvent } from "./securityLog.ts";
 import { sendRefusal } from "./sendRefusal.ts";
@@ -45,7 +46,7 @@ export async function limitCalls(app: FastifyInstance, limits: CallLimits): Prom
 
   const refuseTooMany = async (request: FastifyRequest, reply: FastifyReply) => {
     // What a page asks for while it is rendered was counted with the page.
-    if (!isFromNetwork(request) || builtFile.test(request.url)) return undefined;
+    if (!isFromNetwork(request) || builtFile.test(request.url) || isProbe(request.url)) return undefined;
     const isRead = reading.has(request.method);
     const checks = [
       isRead ? addressReads : addressWrites,

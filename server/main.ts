@@ -22,20 +22,21 @@ async function main(): Promise<void> {
   console.log(`server: ${address}`);
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (drainSeconds: number) => {
+    // A terminal, a process group and a parent send the same signal more than once.
     if (stopping) return;
     stopping = true;
     app.drain();
-    await pause(config.DRAIN_SECONDS * 1000);
+    await pause(drainSeconds * 1000);
     // Streams and slow clients do not hold the process up for longer than this.
     setTimeout(() => process.exit(1), 10_000).unref();
     await app.close();
     await closeContext(context);
     process.exit(0);
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
-  stopWithParent(process.env, stop);
+  process.on("SIGTERM", () => void stop(config.DRAIN_SECONDS));
+  process.on("SIGINT", () => void stop(config.DRAIN_SECONDS));
+  stopWithParent(process.env, () => void stop(0));
 }
 
 main().catch((error: NodeJS.ErrnoException) => {

@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { after, before, test } from "node:test";
 import { standinEnvironment } from "#standins/standinEnvironment.ts";
 import { type Standins, startStandins } from "#standins/startStandins.ts";
@@ -109,6 +110,8 @@ test("told to stop, it says so to the proxy, goes on answering for a while, and 
     [200, "no-store", "ok\n"],
   );
   server.child.kill("SIGTERM");
+  // As a process group and the launcher send it.
+  setTimeout(() => server.child.kill("SIGTERM"), 50);
   let refused = ready;
   while (refused.status === 200) refused = await fetch(`${address}/readyz`);
   assert.deepEqual([refused.status, refused.headers.get("connection")], [503, "close"]);
@@ -116,6 +119,22 @@ test("told to stop, it says so to the proxy, goes on answering for a while, and 
   assert.equal((await fetch(`${address}/api/v1/settings`)).status, 200, "calls are answered meanwhile");
   assert.equal(await server.ended, 0, server.output());
   await assert.rejects(fetch(`${address}/healthz`));
+});
+
+test("a proxy asks with HTTP/1.0 and without a Host, and as often as it likes", async (t) => {
+  const server = run({ ...environment, ADDRESS_READ_LIMIT: "5" });
+  t.after(() => server.child.kill("SIGKILL"));
+  const address = new URL(await untilListening(server));
+  const ask = async (path: string) => {
+    const socket = connect(Number(address.port), address.hostname);
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
+    return (await text(socket)).split("\r\n")[0];
+  };
+  for (let asked = 0; asked < 20; asked += 1) assert.match((await ask("/readyz")) ?? "", / 200 OK$/);
+  assert.match((await ask("/healthz")) ?? "", / 200 OK$/);
+  assert.match((await ask("/api/v1/settings")) ?? "", / 400 /, "anything else needs its Host");
+  server.child.kill("SIGTERM");
+  assert.equal(await server.ended, 0, server.output());
 });
 
 test("without its database nobody is to be sent to it, though it answers", async () => {

@@ -36,7 +36,7 @@ export async function startPart(options: {
     cwd: ROOT,
     detached: true,
     stdio: ["pipe", log.fd, log.fd],
-    env: { ...process.env, ...options.environment, BLAZE_PARENT: "1" },
+    env: { ...process.env, DRAIN_SECONDS: "0", ...options.environment, BLAZE_PARENT: "1" },
   });
   child.stdin?.on("error", () => undefined);
   const ended = once(child, "exit").then(([code, signal]) =>
