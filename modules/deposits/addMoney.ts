@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { noPaise, type Paise } from "#domain/money/paise.ts";
@@ -40,11 +40,20 @@ export async function addMoney(
 
 /** The latest payment that adds money to a deposit, however it went; none that went back. */
 export async function latestAddition(tx: Transaction, { id }: Deposit): Promise<Payment | undefined> {
+  return await latestWhere(tx, id, sql`adds_money`);
+}
+
+/** The latest payment of a deposit that is such, first of all one that succeeded; none that went back. */
+export async function latestWhere(
+  tx: Transaction,
+  depositId: string,
+  isSuch: RawBuilder<boolean>,
+): Promise<Payment | undefined> {
   const row = await tx
     .selectFrom("payments")
     .selectAll()
-    .where("deposit_id", "=", id)
-    .where("adds_money", "=", true)
+    .where("deposit_id", "=", depositId)
+    .where(isSuch)
     .where(isNotReturned)
     .orderBy(sql`status = 'success'`, "desc")
     .orderBy("created_at", "desc")

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { paymentMethods } from "#domain/payment/paymentMethods.ts";
-import { insertPayment, type Payment, readPayment } from "../payments/paymentRows.ts";
-import { latestAddition } from "./addMoney.ts";
+import { insertPayment, type Payment } from "../payments/paymentRows.ts";
+import { latestAddition, latestWhere } from "./addMoney.ts";
 import type { Deposit } from "./depositRows.ts";
-import { isNotReturned } from "./releaseDeposits.ts";
 
 /**
  * The latest payment of a deposit: by its present method while it is pending, else the one that paid it. None that went
@@ -13,18 +12,7 @@ import { isNotReturned } from "./releaseDeposits.ts";
 export async function latestPayment(tx: Transaction, deposit: Deposit): Promise<Payment | undefined> {
   const gateway = gatewayOfDeposit(deposit);
   if (gateway === null) return await latestAddition(tx, deposit);
-  const row = await tx
-    .selectFrom("payments")
-    .selectAll()
-    .where("deposit_id", "=", deposit.id)
-    .where("provider", "=", gateway)
-    .where(isNotReturned)
-    .orderBy(sql`status = 'success'`, "desc")
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  return row && readPayment(row);
+  return await latestWhere(tx, deposit.id, sql`provider = ${gateway}`);
 }
 
 export async function newDepositPayment(tx: Transaction, deposit: Deposit): Promise<Payment> {

@@ -424,7 +424,7 @@ test("each part of a person's page, in every width and theme", async ({ blaze, n
   const operator = await blaze.make.user({ name: "Olga", isOperator: true });
   const { page, faults } = await newPerson({ as: operator });
   const found: string[] = [];
-  for (const part of ["listings", "bids", "money", "messages", "history"]) {
+  for (const part of ["listings", "bids", "money", "messages", "history", "exclusions"]) {
     await openDesk(page, "people");
     await page.locator(`main a[href$="part=${part}"]`).click();
     await expect(page.locator("main [aria-busy='true']")).toHaveCount(0);

@@ -40,6 +40,15 @@ test("a seller excludes a bidder, who is told so when bidding, and takes bids fr
       bidder.page.getByText("This seller does not take bids from you.", { exact: false }),
     ).toBeVisible();
   });
+  await test.step("an operator reads who excluded whom, and why", async () => {
+    const support = await blaze.make.user({ operatorRoles: ["support"] });
+    const desk = await newPerson({ as: support, width: 1280 });
+    await visit(desk.page, `/ops/people?person=${asha.id}&part=exclusions`);
+    const row = desk.page.getByRole("row", { name: /Did not pay last time\./ });
+    await expect(row).toContainText("Excluded by");
+    await expect(row.getByRole("link", { name: "Copper kettle with its lid" })).toBeVisible();
+    expect(desk.faults).toEqual([]);
+  });
   await test.step("from the list they are let in again", async () => {
     await page.getByRole("link", { name: "Excluded bidders" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Excluded bidders" })).toBeVisible();

@@ -47,7 +47,7 @@ function ExclusionRow({ exclusion }: { readonly exclusion: Exclusion }) {
     refetch: [exclusionsQuery.queryKey],
   });
   return (
-    <article className="card stack p-4 wrap-anywhere [--stack:0.5rem]">
+    <article className="stack wrap-anywhere [--stack:0.5rem]">
       <h3 data-words="own">{name}</h3>
       <p data-words="own">{reason}</p>
       <p className="small quiet" data-words="own">
