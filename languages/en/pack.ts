@@ -38,6 +38,7 @@ const groups = {
   biddersDesk: () => import("./biddersDesk.json"),
   listingReport: () => import("./listingReport.json"),
   exclusions: () => import("./exclusions.json"),
+  sellerHome: () => import("./sellerHome.json"),
   listingChanges: () => import("./listingChanges.json"),
   outagesDesk: () => import("./outagesDesk.json"),
   reviewsDesk: () => import("./reviewsDesk.json"),

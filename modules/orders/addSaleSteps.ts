@@ -1,9 +1,11 @@
+import type { Kysely } from "kysely";
 import type { NextStep } from "#contract/nextStep.ts";
 import type { ListedProduct, SellerProduct } from "#contract/selling.ts";
 import type { Database } from "#db/pool.ts";
+import type { Schema } from "#db/schema.ts";
 import { readClock } from "../operations/readClock.ts";
 import { readPlaceRows } from "./orderPlaces.ts";
-import { selectOrders } from "./orderRows.ts";
+import { type Order, selectOrders } from "./orderRows.ts";
 import { readNextSteps } from "./readNextSteps.ts";
 
 /** What the seller's orders wait for, with the listings that they belong to. */
@@ -20,14 +22,23 @@ export async function addSaleSteps<List extends { readonly results: readonly Sel
           .where("orders.number", "in", numbers)
           .where("orders.seller_id", "=", sellerId)
           .execute();
-  const places = await readPlaceRows(
-    kysely,
-    orders.map(({ id }) => id),
-  );
-  const asked = { person: "seller", userId: sellerId, now: await readClock(kysely), places } as const;
-  const steps = await readNextSteps(kysely, orders, asked);
+  const steps = await readSaleSteps(kysely, sellerId, orders);
   const byNumber = new Map(orders.map(({ id, number }) => [number, steps.get(id)]));
   const stepOf = ({ order_number: number }: SellerProduct): NextStep | null =>
     (number === null ? undefined : byNumber.get(number)) ?? null;
   return { ...list, results: list.results.map((listing) => ({ ...listing, next_step: stepOf(listing) })) };
+}
+
+/** The next step of a seller's own orders as they read it, by the order's id. */
+export async function readSaleSteps(
+  reader: Kysely<Schema>,
+  sellerId: string,
+  orders: readonly Order[],
+): Promise<ReadonlyMap<string, NextStep>> {
+  const places = await readPlaceRows(
+    reader,
+    orders.map(({ id }) => id),
+  );
+  const asked = { person: "seller", userId: sellerId, now: await readClock(reader), places } as const;
+  return await readNextSteps(reader, orders, asked);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { getProductOptions } from "#contract/drafts.ts";
 import * as changes from "#contract/listingChanges.ts";
+import { getSellerHome } from "#contract/sellerHome.ts";
 import * as contract from "#contract/selling.ts";
 import { activateListing } from "#modules/listings/activateListing.ts";
 import * as categoryOptions from "#modules/listings/changeProductOptions.ts";
@@ -17,6 +18,7 @@ import { relistListing } from "#modules/listings/relistListing.ts";
 import { suggestPrice } from "#modules/listings/suggestPrice.ts";
 import { addSaleSteps } from "#modules/orders/addSaleSteps.ts";
 import { readProceeds } from "#modules/payouts/readProceeds.ts";
+import { readSellerHome } from "#modules/sellerHome/readSellerHome.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 import { registerDraftRoutes } from "./drafts.ts";
@@ -34,6 +36,7 @@ export function registerSellingRoutes(app: FastifyInstance, context: ServerConte
     const list = await readSellerList(database, { sellerId: user.id, type: params.type, ...query });
     return await addSaleSteps(database, user.id, list);
   });
+  serve(app, getSellerHome, ({ user }) => readSellerHome(database, user.id));
   serve(app, contract.getSellerProduct, (call) =>
     readSellerProduct(database, { secret: config.BLAZE_SECRET }, own(call)),
   );

@@ -21,7 +21,11 @@ test("the seller chooses when Blaze comes, packs, and hands over with a code tha
   await expect(asha.page.getByText("The seller chooses a time for the pick-up")).toBeVisible();
 
   const { page, faults } = await newPerson({ as: seller });
-  await visit(page, `/sell/order/${order.id}`);
+  await visit(page, "/sell");
+  const needs = page.getByRole("region", { name: "Needs you 1" });
+  await expect(needs).toContainText("When may Blaze pick it up?");
+  await needs.getByRole("link", { name: "Open the sale Record player" }).click();
+  await expect(page).toHaveURL(/\/sell\/order\/BLZ-/);
   await expect(page.getByText("When may Blaze pick it up?")).toBeVisible();
   const pickup = page.getByRole("region", { name: "Pick-up", exact: true });
   await pickup.getByRole("button", { name: "Choose this time" }).click();
@@ -44,6 +48,15 @@ test("the seller chooses when Blaze comes, packs, and hands over with a code tha
   await expect(pickup).toContainText("Packed since");
   await expect(asha.page.getByText("The seller hands it to Blaze")).toBeVisible();
   const told = (await code.textContent()) ?? "";
+  await visit(page, "/sell");
+  await expect(needs).toContainText("Hand it over at the pick-up");
+  const week = page.getByRole("region", { name: "Pick-ups and meetings" });
+  await expect(week).toContainText("10:00 am to 2:00 pm · packed");
+  await week.getByRole("button", { pressed: false }).last().click();
+  await expect(week).toContainText("Nothing planned on this day.");
+  await week.getByRole("button", { name: "1 appointment" }).click();
+  await week.getByRole("link", { name: "Open the order of Record player" }).click();
+  await expect(pickup).toContainText("Packed since");
   await expect(asha.page.getByText(told, { exact: true })).toHaveCount(0);
 
   const olga = await newPerson({ as: await blaze.make.user({ name: "Olga", isOperator: true }) });
@@ -63,5 +76,7 @@ test("the seller chooses when Blaze comes, packs, and hands over with a code tha
   await expect(step).toBeHidden();
   await expect(page.getByText("Blaze has it and looks at it")).toBeVisible();
   await expect(pickup).toBeHidden();
+  await visit(page, "/sell");
+  await expect(page.getByText("Nothing waits for you now")).toBeVisible();
   expect([...faults, ...asha.faults]).toEqual([]);
 });

@@ -169,7 +169,7 @@ test("a sold listing leads to its sale, whoever acts next", async ({ blaze, newP
   const seller = { id: rows[0]?.seller_id ?? "", name: "", mobile: "" };
   const { page } = await newPerson({ as: seller, ...phone });
   await visit(page, "/sell?tab=sold");
-  await page.getByRole("link", { name: "Open the sale" }).click();
+  await page.getByRole("link", { name: "Open the sale", exact: true }).click();
   await expect(page).toHaveURL(/\/sell\/order\/BLZ-/);
 });
 

@@ -67,6 +67,7 @@ import * as reviews from "#contract/reviews.ts";
 import * as ruleChanges from "#contract/ruleChanges.ts";
 import * as savedSearches from "#contract/savedSearches.ts";
 import * as search from "#contract/search.ts";
+import * as sellerHome from "#contract/sellerHome.ts";
 import * as sellers from "#contract/sellers.ts";
 import * as selling from "#contract/selling.ts";
 import * as serviceAreas from "#contract/serviceAreas.ts";
@@ -159,6 +160,7 @@ export const allEndpoints: readonly Endpoint[] = [
   savedSearches,
   search,
   sellers,
+  sellerHome,
   selling,
   sessions,
   shipment,

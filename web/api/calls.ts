@@ -49,6 +49,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/outages.ts") &
   typeof import("#contract/overview.ts") &
   typeof import("#contract/exclusions.ts") &
+  typeof import("#contract/sellerHome.ts") &
   typeof import("#contract/listingChanges.ts") &
   typeof import("#contract/listingHalts.ts") &
   typeof import("#contract/ledger.ts") &

@@ -27,6 +27,12 @@ export function sellerListQuery(type: SellerListType) {
   });
 }
 
+/** What waits for the seller, and when goods leave their hands this week. */
+export const sellerHomeQuery = queryOptions({
+  queryKey: [...sellingKey, "home"],
+  queryFn: ({ signal }) => callApi("GET /user/seller-home", { signal }),
+});
+
 /** A listing of the seller with its order, bids and views. */
 export function sellerProductQuery(id: number) {
   return queryOptions({

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/sell/")({
     const tab = sellTabs.find((known) => known === search.tab);
     return { tab: tab === "active" ? undefined : tab };
   },
-  loader: groupsLoader("selling", "fulfilment", "bids"),
+  loader: groupsLoader("selling", "fulfilment", "bids", "sellerHome", "pickup"),
   head: () =>
     pageHead({
       path: "/sell",

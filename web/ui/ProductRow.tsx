@@ -35,6 +35,8 @@ type ProductRowProps = {
   readonly noBids?: boolean;
   readonly bids?: number;
   readonly views?: number;
+  /** What else is counted, beside bids and views. */
+  readonly fact?: string;
   /** From where it comes; without it the row says nothing of it. */
   readonly city?: string | null;
   readonly isMeeting?: boolean;
@@ -90,26 +92,27 @@ export function ProductRow(props: ProductRowProps) {
         )}
         {props.note}
         {props.city && <ProductPlace city={props.city} isMeeting={props.isMeeting} />}
-        <RowFacts bids={props.bids} views={props.views} />
+        <RowFacts bids={props.bids} views={props.views} fact={props.fact} />
         {props.action && <div className="relative z-1 actions">{props.action}</div>}
       </div>
     </article>
   );
 }
 
-function RowFacts({
-  bids,
-  views,
-}: {
+type RowFactsProps = {
   readonly bids?: number | undefined;
   readonly views?: number | undefined;
-}) {
+  readonly fact?: string | undefined;
+};
+
+function RowFacts({ bids, views, fact }: RowFactsProps) {
   const { ui } = useMessages();
   if (bids === undefined && views === undefined) return null;
   return (
     <p className="facts">
       {bids !== undefined && <BidLabel count={bids} />}
       {views !== undefined && <span>{fillSentence(ui.viewsCount, { count: views })}</span>}
+      {fact !== undefined && <span>{fact}</span>}
     </p>
   );
 }

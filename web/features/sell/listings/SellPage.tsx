@@ -8,6 +8,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { focusPageHeading } from "../headingFocus.ts";
+import { SellerHomePart } from "../home/SellerHomePart.tsx";
 import { quickPath } from "../sellPaths.ts";
 import { JustPosted } from "../shareCard/JustPosted.tsx";
 import { SellerRow } from "./SellerRow.tsx";
@@ -41,6 +42,7 @@ export function SellPage({ tab, onTab }: SellPageProps) {
             </div>
           </div>
           <JustPosted />
+          <SellerHomePart />
           <Tabs
             label={selling.title}
             value={tab}

@@ -38,6 +38,7 @@ function ActiveSellerRow({ product }: RowProps) {
       {...(bid === null ? {} : { pricePaise: bid })}
       bids={live?.bids ?? product.bids}
       views={product.views}
+      {...(product.watchers > 0 && { fact: fillSentence(selling.watchers, { count: product.watchers }) })}
     />
   );
 }

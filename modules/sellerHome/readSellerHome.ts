@@ -1,0 +1,43 @@
+import type { SellerHome, SellerNeed } from "#contract/sellerHome.ts";
+import type { Database } from "#db/pool.ts";
+import { readClock } from "../operations/readClock.ts";
+import { readAppointments } from "./readAppointments.ts";
+import { readDraftNeeds, readOfferNeeds, readQuestionNeeds, readUnsoldNeeds } from "./readListingNeeds.ts";
+import { readOrderNeeds } from "./readOrderNeeds.ts";
+
+const mostNeeds = 20;
+
+/**
+ * What waits for a seller now, the nearest deadline first, and when goods leave their hands this week. Each kind is read
+ * by a query of its own, which an index serves and which ends at a limit: somebody who sells a lot waits no longer.
+ */
+export async function readSellerHome({ kysely }: Database, sellerId: string): Promise<SellerHome> {
+  const now = await readClock(kysely);
+  const [orders, offers, questions, drafts, unsold, appointments] = await Promise.all([
+    readOrderNeeds(kysely, sellerId),
+    readOfferNeeds(kysely, sellerId),
+    readQuestionNeeds(kysely, sellerId),
+    readDraftNeeds(kysely, sellerId),
+    readUnsoldNeeds(kysely, sellerId),
+    readAppointments(kysely, sellerId, now),
+  ]);
+  const withoutDeadline: readonly SellerNeed[] = [...orders, ...drafts, ...unsold];
+  const needs = [
+    ...[...orders, ...offers, ...questions].filter(hasDeadline).toSorted(byDeadline),
+    ...withoutDeadline.filter((need) => !hasDeadline(need)),
+  ];
+  return {
+    needs: needs.slice(0, mostNeeds),
+    has_more: needs.length > mostNeeds,
+    appointments,
+    server_time: now.toISOString(),
+  };
+}
+
+function hasDeadline({ until }: SellerNeed): boolean {
+  return until !== null;
+}
+
+function byDeadline(one: SellerNeed, other: SellerNeed): number {
+  return Date.parse(one.until ?? "") - Date.parse(other.until ?? "");
+}
