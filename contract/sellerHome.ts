@@ -65,11 +65,20 @@ const sellerAppointmentSchema = z.object({
 });
 export type SellerAppointment = z.output<typeof sellerAppointmentSchema>;
 
+const postedSchema = z.object({
+  /** When it starts; null while Blaze looks at it. */
+  starts_at: timeSchema.nullable(),
+  ...listingFields,
+});
+export type PostedListing = z.output<typeof postedSchema>;
+
 const sellerHomeSchema = z.object({
   /** What waits for the seller: the nearest deadline first, then what has none, the latest first. At most 20. */
   needs: z.array(sellerNeedSchema),
   /** There is more than is told. */
   has_more: z.boolean(),
+  /** What is posted and not live yet, the first to start first, then what Blaze looks at. At most 10. */
+  posted: z.array(postedSchema),
   /** Pick-ups and meetings of today and the six days after it, in India, the first one first. At most 50. */
   appointments: z.array(sellerAppointmentSchema),
   server_time: timeSchema,
@@ -81,7 +90,8 @@ export const getSellerHome = endpoint({
   path: "/user/seller-home",
   tag: "selling",
   access: "user",
-  summary: "What waits for the seller now, and when goods leave their hands this week.",
+  summary:
+    "What waits for the seller now, what is posted and not live yet, and when goods leave their hands this week.",
   answer: sellerHomeSchema,
   refusals: [],
 });

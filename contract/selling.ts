@@ -227,10 +227,10 @@ export const suggestedPrice = endpoint({
   path: "/user/product/:id/suggested-price",
   tag,
   access: "user",
-  summary: "The median of comparable sales with these, or 10,000 rupees while there are none.",
+  summary: "The median of comparable sales with these, the most alike first; none from fewer than three.",
   params,
   answer: z.object({
-    amount: paiseAnswer,
+    amount: paiseAnswer.nullable(),
     comparable_sales: z.array(
       z.object({
         id: z.int(),

@@ -8,9 +8,9 @@ import { ago } from "../operations/readClock.ts";
 /** So many of a kind are told. */
 const most = 10;
 
-type ListingRow = CoverRow & { id: number; title: string };
+export type ListingRow = CoverRow & { id: number; title: string };
 
-function listingOf({ id, ...row }: ListingRow) {
+export function listingOf({ id, ...row }: ListingRow) {
   return { product_id: id, title: row.title, ...coverOf(row) };
 }
 

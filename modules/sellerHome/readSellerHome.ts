@@ -4,6 +4,7 @@ import { readClock } from "../operations/readClock.ts";
 import { readAppointments } from "./readAppointments.ts";
 import { readDraftNeeds, readOfferNeeds, readQuestionNeeds, readUnsoldNeeds } from "./readListingNeeds.ts";
 import { readOrderNeeds } from "./readOrderNeeds.ts";
+import { readPosted } from "./readPosted.ts";
 
 const mostNeeds = 20;
 
@@ -13,12 +14,13 @@ const mostNeeds = 20;
  */
 export async function readSellerHome({ kysely }: Database, sellerId: string): Promise<SellerHome> {
   const now = await readClock(kysely);
-  const [orders, offers, questions, drafts, unsold, appointments] = await Promise.all([
+  const [orders, offers, questions, drafts, unsold, posted, appointments] = await Promise.all([
     readOrderNeeds(kysely, sellerId),
     readOfferNeeds(kysely, sellerId),
     readQuestionNeeds(kysely, sellerId),
     readDraftNeeds(kysely, sellerId),
     readUnsoldNeeds(kysely, sellerId),
+    readPosted(kysely, sellerId),
     readAppointments(kysely, sellerId, now),
   ]);
   const withoutDeadline: readonly SellerNeed[] = [...orders, ...drafts, ...unsold];
@@ -29,6 +31,7 @@ export async function readSellerHome({ kysely }: Database, sellerId: string): Pr
   return {
     needs: needs.slice(0, mostNeeds),
     has_more: needs.length > mostNeeds,
+    posted,
     appointments,
     server_time: now.toISOString(),
   };

@@ -51,7 +51,7 @@ const refuseDraft = (listingId: number) =>
 test("who sells nothing has nothing to do", async () => {
   const { id } = await world.make.user();
   const { server_time: _, ...home } = await read(id);
-  assert.deepEqual(home, { needs: [], has_more: false, appointments: [] });
+  assert.deepEqual(home, { needs: [], has_more: false, posted: [], appointments: [] });
 });
 
 test("a sale waits for its seller until the time of its pick-up is chosen, then until it is handed over", async () => {
@@ -87,7 +87,7 @@ test("a sale waits for its seller until the time of its pick-up is chosen, then 
   assert.ok(packed.needs[0]?.kind === "order" && packed.needs[0].is_packed);
   await world.steps(order.id, "pick_up");
   const { server_time: _, ...afterwards } = await read(order.sellerId);
-  assert.deepEqual(afterwards, { needs: [], has_more: false, appointments: [] });
+  assert.deepEqual(afterwards, { needs: [], has_more: false, posted: [], appointments: [] });
   assert.deepEqual(kindsOf(await read(order.buyerId)), []);
 });
 
@@ -153,6 +153,16 @@ test("the nearest deadline first, then what came back from posting, then what en
   );
   assert.deepEqual(kindsOf(await read(sellerId)), ["reserve_offer", "draft"]);
   assert.deepEqual(kindsOf(await read((await world.make.user()).id)), []);
+  // Posted again, it waits for a start, and later for a look: it is nobody's work.
+  await sql`
+    insert into listing_starts (listing_id, starts_at, posted_at)
+    values (${draft.id}, blaze_now() + interval '1 day', blaze_now())`.execute(world.database.kysely);
+  const waiting = await read(sellerId);
+  assert.deepEqual(kindsOf(waiting), ["reserve_offer"]);
+  assert.deepEqual(
+    waiting.posted.map((one) => [one.product_id, one.starts_at !== null]),
+    [[draft.id, true]],
+  );
 });
 
 test("of more than twenty the first twenty are told", async () => {
