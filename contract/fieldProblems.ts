@@ -117,6 +117,7 @@ type OwnProblem =
   | "description_too_long"
   | "notes_too_long"
   | "price_invalid"
+  | "price_not_lower"
   | "reserve_too_low"
   | "buy_now_too_low"
   | "buy_now_below_reserve"

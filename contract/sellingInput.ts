@@ -207,7 +207,7 @@ export const imagesBodySchema = z.object({
 export const conditionsBodySchema = z.object(givenFields("conditions")).catchall(sectionAnswersSchema);
 export const verificationBodySchema = z.object({ details: answersSchema });
 
-const wholePriceSchema = z
+export const wholePriceSchema = z
   .number(fault("price_invalid"))
   .refine(isBasePrice, fault("price_invalid"))
   .transform((value) => value as Paise);

@@ -241,7 +241,7 @@ test("no less than the least is bid; the seller cannot bid", async ({ blaze, new
 
   const own = await newPerson({ as: seller });
   await visit(own.page, `/product/${listing.id}`);
-  await expect(bidBar(own.page).getByText("Your listing")).toBeVisible();
+  await expect(bidBar(own.page).getByText("Your listing", { exact: true })).toBeVisible();
   await expect(bidBar(own.page).getByRole("button")).toHaveCount(0);
   await bidBar(own.page).getByRole("link", { name: "Manage your listing" }).click();
   await expect(own.page).toHaveURL(`/sell/${listing.id}/details`);
