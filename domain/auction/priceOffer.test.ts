@@ -4,7 +4,8 @@ import { paise, rupees } from "../money/paise.ts";
 import type { AuctionState } from "./auctionState.ts";
 import { type BidRequest, decideBid } from "./decideBid.ts";
 import { freshAuction, plainBidder } from "./freshAuction.ts";
-import { counterBounds, isWithin, offerBounds, priceOfferDue, reasonToRefuseOffer } from "./priceOffer.ts";
+import { counterBounds, isWithin, offerBounds, priceOfferDue } from "./priceOffer.ts";
+import { reasonToRefuseOffer } from "./reasonToRefuseOffer.ts";
 import { standardSoftClose } from "./softClose.ts";
 
 const now = new Date("2025-11-20T18:30:00Z");

@@ -1,6 +1,4 @@
 import { isWholeRupee, type Paise, paise } from "../money/paise.ts";
-import type { AuctionState } from "./auctionState.ts";
-import { type BidRefusalCode, type BidRequest, reasonToRefuse } from "./decideBid.ts";
 
 /**
  * What becomes of an offer for a listing that takes offers (R-OFFER-2, R-OFFER-3): `open` until its seller answers,
@@ -44,14 +42,4 @@ export function counterBounds(offerPaise: Paise, askingPaise: Paise): Bounds {
 
 export function isWithin(amountPaise: Paise, { least, most }: Bounds): boolean {
   return isWholeRupee(amountPaise) && amountPaise >= least && amountPaise <= most;
-}
-
-/** Why nobody offers this, or it is not taken: what keeps somebody from buying (R-BID-7), after whether it takes offers at all. */
-export function reasonToRefuseOffer(
-  state: AuctionState,
-  request: Omit<BidRequest, "isOffer" | "isPurchase" | "maxAmountPaise">,
-  now: Date,
-): BidRefusalCode | "takes_no_offers" | null {
-  if (!state.takesOffers) return "takes_no_offers";
-  return reasonToRefuse(state, { ...request, maxAmountPaise: null, isPurchase: false, isOffer: true }, now);
 }

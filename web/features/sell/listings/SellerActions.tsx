@@ -10,6 +10,7 @@ import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { focusReplacedPage } from "../headingFocus.ts";
 import { AddNote } from "../live/AddNote.tsx";
+import { RelistAction } from "../priceOffers/RelistAction.tsx";
 import { editLivePath, editPath, listingPath } from "../sellPaths.ts";
 import { ShareCardButton } from "../shareCard/ShareCardButton.tsx";
 
@@ -88,43 +89,6 @@ function CopyAction({ product }: ActionProps) {
 /** The highest bidder may still take it: it is not listed again meanwhile. */
 function isOffered({ reserve_offer: offer }: SellerProductDetail): boolean {
   return offer?.offer_status === "made";
-}
-
-function RelistAction({ product }: ActionProps) {
-  const { detail } = useMessageGroup("selling");
-  const { seller } = useMessageGroup("reserve");
-  const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
-  const relisting = useApiMutation({
-    call: (_, idempotencyKey) =>
-      callApi("POST /user/product/:id/relist", { params: { id: product.id }, idempotencyKey }),
-    success: ({ product_status: status }) => (status === "draft" ? detail.relistedDraft : detail.relisted),
-    onSuccess: readAgain,
-    onSettled: () => setAsking(false),
-  });
-  const relist = () =>
-    relisting.mutate(undefined, {
-      onSuccess: ({ id, product_status: status }) => void navigate({ href: listingPath(id, status) }),
-    });
-  return (
-    <>
-      <Button tone="ember" size="small" onClick={() => setAsking(true)}>
-        {detail.relist}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={detail.relistTitle}
-        keepLabel={detail.cancel}
-        onKeep={() => setAsking(false)}
-        confirmLabel={detail.relist}
-        busy={relisting.isPending}
-        onConfirm={relist}
-      >
-        {detail.relistLine}
-        {product.reserve_offer?.offer_status === "possible" && ` ${seller.relist}`}
-      </ConfirmDialog>
-    </>
-  );
 }
 
 function EndAction({ product }: ActionProps) {

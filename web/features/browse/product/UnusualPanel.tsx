@@ -1,0 +1,16 @@
+import type { Product } from "#contract/catalogue.ts";
+import type { Audience } from "#web/api/queries.ts";
+import OfferPanel from "#web/features/auction/priceOffers/OfferPanel.tsx";
+import { isPaused } from "#web/lib/isPaused.ts";
+import { FrozenNote } from "./FrozenNote.tsx";
+
+type UnusualPanelProps = { readonly product: Product; readonly audience: Audience };
+
+/** In the place of the bid bar of the few listings that are frozen or take offers: other pages do without it. */
+export default function UnusualPanel({ product, audience }: UnusualPanelProps) {
+  return isPaused(product) ? (
+    <FrozenNote product={product} />
+  ) : (
+    <OfferPanel product={product} audience={audience} />
+  );
+}
