@@ -14,6 +14,7 @@ const groups = {
   ratings: () => import("./ratings.json"),
   buyNow: () => import("./buyNow.json"),
   reserve: () => import("./reserve.json"),
+  frozen: () => import("./frozen.json"),
   priceOffers: () => import("./priceOffers.json"),
   alerts: () => import("./alerts.json"),
   amountWords: () => import("./amountWords.json"),

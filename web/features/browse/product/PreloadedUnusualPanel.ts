@@ -5,11 +5,17 @@ import { loadGroups } from "#web/messages/messageGroup.ts";
 import { preloadedPart } from "#web/runtime/preloadedPart.tsx";
 
 /** In the place of the bid bar; other pages do without it. */
-export const PreloadedUnusualPanel = preloadedPart(
-  "unusual-panel",
-  () => import("./UnusualPanel.tsx"),
-  () => loadGroups("priceOffers"),
-);
+export const PreloadedUnusualPanel = preloadedPart("unusual-panel", loadWithWords, loadWords);
+
+/** A listing may be frozen while its page is open: then no loader has asked for the words. */
+async function loadWithWords() {
+  const [part] = await Promise.all([import("./UnusualPanel.tsx"), loadWords()]);
+  return part;
+}
+
+function loadWords() {
+  return loadGroups("priceOffers", "frozen");
+}
 
 /** Whether a product has that panel: it is frozen, or takes offers. */
 export function isUnusual(product: Product): boolean {
