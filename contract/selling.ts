@@ -5,7 +5,6 @@ import { bidHistorySchema } from "./bidHistory.ts";
 import { takeDownFactsSchema } from "./blocking.ts";
 import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
 import { draftStandingFields } from "./draftStanding.ts";
-import { missingPartSchema } from "./drafts.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderStageSchema, settlementSchema } from "./fulfilment.ts";
 import { furtherPriceFields } from "./furtherPrices.ts";

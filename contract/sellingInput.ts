@@ -241,9 +241,10 @@ export const relistBodySchema = z
       .refine(({ asking_price: asking, least_offer: least }) => asking > least, {
         path: ["asking_price"],
         message: fault("buy_now_too_low"),
-      }),
+      })
+      .optional(),
   })
-  .optional();
+  .nullish();
 
 export const sellerDataBodySchema = z.object({
   address_id: uuidSchema,

@@ -373,7 +373,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "POST /bid/:id/offers": [401, 409, 409, 409],
   "GET /bid/:id/offers": [401, 409, 409, 409],
   "GET /user/offers": [401, 200, 200, 200],
-  "GET /user/product/:id/offers": [401, 404, 200, 404],
+  "GET /user/product/:id/offers": [401, 404, 404, 404],
   "POST /offers/:id/counter": [401, 404, 404, 404],
   "POST /offers/:id/take": [401, 404, 404, 404],
   "POST /offers/:id/decline": [401, 404, 404, 404],

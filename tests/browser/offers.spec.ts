@@ -93,7 +93,7 @@ test("an offer that was typed before the deposit is there after it", async ({ bl
   const bala = await blaze.make.user({ name: "Bala Iyer" });
   // With two strikes money is asked for, whatever the operator's setting says.
   for (const daysAgo of [1, 2]) {
-    const { id: orderId } = await blaze.make.order({ buyerId: bala.id, status: "payment_defaulted" });
+    const { id: orderId } = await blaze.make.order({ buyerId: bala.id });
     await blaze.make.strike({ orderId, daysAgo });
   }
   const listing = await blaze.make.listing({

@@ -56,6 +56,7 @@ test("what is asked is above the least offer, for 3, 5 or 7 days, of what is uns
     { asking_price: rupees(20_000) },
   ])
     assert.equal((await relist(id, wrong)).status, 422, JSON.stringify(wrong));
+  assert.equal((await world.call("POST", `/user/product/${id}/relist`, {})).body.product_status, "active");
   const { id: live } = await world.wholeDraft();
   assert.equal(codeOf(await relist(live)), "not_relistable");
 });

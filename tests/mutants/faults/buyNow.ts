@@ -137,11 +137,11 @@ export const buyNowFaults: readonly PlantedFault[] = [
     tests: rules,
   },
   {
-    name: "a purchase costs what the next bid does",
-    file: deciding,
+    name: "a purchase costs what bidding began at",
+    file: "domain/auction/purchase.ts",
     find: "  const row: BidRow = { seq: state.bidCount + 1, bidderId, amountPaise, isAutomatic: false };",
     replace:
-      "  const row: BidRow = { seq: state.bidCount + 1, bidderId, amountPaise: minimumNextBid(state), isAutomatic: false };",
+      "  const row: BidRow = { seq: state.bidCount + 1, bidderId, amountPaise: state.basePricePaise, isAutomatic: false };",
     tests: rules,
   },
   {
