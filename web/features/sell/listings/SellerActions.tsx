@@ -50,17 +50,27 @@ export function SellerActions({ product }: ActionProps) {
 
 function EditAction({ product }: ActionProps) {
   const words = useMessageGroup("listingChanges");
+  const { editNot: editNotWithOffers } = useMessageGroup("priceOffers").seller;
   const navigate = useNavigate();
   return (
     <Button
       tone="outline"
       size="small"
-      offReason={product.is_paused ? words.paused : product.bids > 0 ? words.editNotWithBids : undefined}
+      offReason={reasonNotToEdit(product, { ...words, editNotWithOffers })}
       onClick={() => void navigate({ href: editLivePath(product.id) })}
     >
       {words.edit}
     </Button>
   );
+}
+
+function reasonNotToEdit(
+  { is_paused: isPaused, bids, offers_waiting: offers }: SellerProductDetail,
+  words: Readonly<Record<"paused" | "editNotWithBids" | "editNotWithOffers", string>>,
+): string | undefined {
+  if (isPaused) return words.paused;
+  if (bids > 0) return words.editNotWithBids;
+  return offers > 0 ? words.editNotWithOffers : undefined;
 }
 
 /** Not waited for: the page of the new listing comes first. */
