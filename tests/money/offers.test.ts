@@ -326,13 +326,18 @@ test("without money down one thing is bought at a time, by an offer too, on two 
   await world.make.deposit({ listingId: two.listingId, bidderId: asha.id, amountPaise: 0, mode: "NONE" });
   const first = accepted(await one.offer(asha, 12_000));
   const second = accepted(await two.offer(asha, 13_000));
-  const answers = await Promise.all([
-    one.take(first, one.sellerId, 12_000),
-    two.take(second, two.sellerId, 13_000),
-  ]);
+  // Whoever holds the table keeps both from writing, when both have read what they need.
+  const holder = await world.database.pool.connect();
+  await holder.query("begin");
+  await holder.query("lock table bids in share mode");
+  const taking = [one.take(first, one.sellerId, 12_000), two.take(second, two.sellerId, 13_000)];
+  await untilWaiting(world.database, 2);
+  await holder.query("rollback");
+  holder.release();
+  const answers = await Promise.all(taking);
   assert.deepEqual(answers.map(codeOf).toSorted(), ["done", "offer_not_takeable"]);
   await runDue(world);
-  const [left, at] = codeOf(answers[0]) === "done" ? [second, two] : [first, one];
+  const [left, at] = answers[0] !== undefined && !isRefusal(answers[0]) ? [second, two] : [first, one];
   const price = left === second ? 13_000 : 12_000;
   assert.equal(codeOf(await at.take(left, at.sellerId, price)), "offer_not_takeable");
   assert.equal(codeOf(await at.offer(asha, 14_000)), "order_unpaid");
