@@ -99,7 +99,7 @@ function depositBefore(
   return isAboveCeiling(product, amountPaise) ? "ceiling" : null;
 }
 
-export function standingOffer(own: OwnPriceOffers | undefined): PriceOffer | undefined {
+function standingOffer(own: OwnPriceOffers | undefined): PriceOffer | undefined {
   return own?.results.find(({ offer_status: status }) => status === "open" || status === "countered");
 }
 

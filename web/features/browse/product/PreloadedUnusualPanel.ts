@@ -22,12 +22,8 @@ export function isUnusual(product: Product): boolean {
   return isPaused(product) || (product.takes_offers && product.product_status === "active");
 }
 
-/** For the loader of the page: the panel, and of whoever is signed in what they have offered, so that nothing moves when it comes. */
+/** For the loader of the page: the panel, and what it shows besides the product, so that nothing moves when that comes. */
 export async function loadUnusual(queries: QueryClient, product: Product): Promise<void> {
-  const panel = PreloadedUnusualPanel.load();
-  if (product.takes_offers && product.bidder_key !== null && !product.own_listing) {
-    const { ownPriceOffersQuery } = await import("#web/api/priceOfferQueries.ts");
-    await queries.prefetchQuery(ownPriceOffersQuery(product.id));
-  }
-  await panel;
+  const [{ prefetch }] = await Promise.all([loadWithWords(), PreloadedUnusualPanel.load()]);
+  await prefetch(queries, product);
 }

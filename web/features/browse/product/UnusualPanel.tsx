@@ -1,4 +1,6 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Product } from "#contract/catalogue.ts";
+import { ownPriceOffersQuery } from "#web/api/priceOfferQueries.ts";
 import type { Audience } from "#web/api/queries.ts";
 import OfferPanel from "#web/features/auction/priceOffers/OfferPanel.tsx";
 import { isPaused } from "#web/lib/isPaused.ts";
@@ -13,4 +15,10 @@ export default function UnusualPanel({ product, audience }: UnusualPanelProps) {
   ) : (
     <OfferPanel product={product} audience={audience} />
   );
+}
+
+/** What whoever is signed in has offered. */
+export async function prefetch(queries: QueryClient, product: Product): Promise<void> {
+  if (!product.takes_offers || product.bidder_key === null || product.own_listing) return;
+  await queries.prefetchQuery(ownPriceOffersQuery(product.id));
 }
