@@ -121,6 +121,8 @@ type OwnProblem =
   | "reserve_too_low"
   | "buy_now_too_low"
   | "buy_now_below_reserve"
+  | "asking_price_needed"
+  | "reserve_with_offers"
   | "too_many_pictures"
   | "picture_twice"
   | "cover_missing"

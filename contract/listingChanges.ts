@@ -54,6 +54,7 @@ export const editListing = endpoint({
     "auction_ended",
     "listing_paused",
     "listing_bid_on",
+    "listing_has_offers",
     "change_needs_look",
     "too_many_changes",
   ],

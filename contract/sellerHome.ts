@@ -27,6 +27,14 @@ const sellerNeedSchema = z.discriminatedUnion("kind", [
   }),
   /** The item of an auction that missed its reserve can be offered to its highest bidder. */
   z.object({ kind: z.literal("reserve_offer"), until, highest_bid: paiseAnswer, ...listingFields }),
+  /** Offers for an item that takes them wait for an answer: until the first of them lapses, the highest, and how many there are. */
+  z.object({
+    kind: z.literal("price_offer"),
+    until,
+    highest_offer: paiseAnswer,
+    offer_count: z.int(),
+    ...listingFields,
+  }),
   /** Questions about a live listing that have no answer: the oldest one, and how many there are. Until the auction ends. */
   z.object({
     kind: z.literal("question"),

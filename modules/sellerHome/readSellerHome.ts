@@ -2,7 +2,13 @@ import type { SellerHome, SellerNeed } from "#contract/sellerHome.ts";
 import type { Database } from "#db/pool.ts";
 import { readClock } from "../operations/readClock.ts";
 import { readAppointments } from "./readAppointments.ts";
-import { readDraftNeeds, readOfferNeeds, readQuestionNeeds, readUnsoldNeeds } from "./readListingNeeds.ts";
+import {
+  readDraftNeeds,
+  readOfferNeeds,
+  readPriceOfferNeeds,
+  readQuestionNeeds,
+  readUnsoldNeeds,
+} from "./readListingNeeds.ts";
 import { readOrderNeeds } from "./readOrderNeeds.ts";
 import { readPosted } from "./readPosted.ts";
 
@@ -14,9 +20,10 @@ const mostNeeds = 20;
  */
 export async function readSellerHome({ kysely }: Database, sellerId: string): Promise<SellerHome> {
   const now = await readClock(kysely);
-  const [orders, offers, questions, drafts, unsold, posted, appointments] = await Promise.all([
+  const [orders, offers, priceOffers, questions, drafts, unsold, posted, appointments] = await Promise.all([
     readOrderNeeds(kysely, sellerId),
     readOfferNeeds(kysely, sellerId),
+    readPriceOfferNeeds(kysely, sellerId),
     readQuestionNeeds(kysely, sellerId),
     readDraftNeeds(kysely, sellerId),
     readUnsoldNeeds(kysely, sellerId),
@@ -25,7 +32,7 @@ export async function readSellerHome({ kysely }: Database, sellerId: string): Pr
   ]);
   const withoutDeadline: readonly SellerNeed[] = [...orders, ...drafts, ...unsold];
   const needs = [
-    ...[...orders, ...offers, ...questions].filter(hasDeadline).toSorted(byDeadline),
+    ...[...orders, ...offers, ...priceOffers, ...questions].filter(hasDeadline).toSorted(byDeadline),
     ...withoutDeadline.filter((need) => !hasDeadline(need)),
   ];
   return {

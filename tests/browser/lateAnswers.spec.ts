@@ -180,7 +180,7 @@ test("who has left a listing that was copied, ended or listed again is not calle
       await page.getByRole("article").getByRole("link").first().click();
       const letGo = await holdBack(page, `**/user/product/${id}/${call}`);
       await page.getByRole("button", { name: action }).click();
-      const dialog = page.getByRole("alertdialog");
+      const dialog = page.getByRole(call === "relist" ? "dialog" : "alertdialog");
       if (call !== "copy") await dialog.getByRole("button", { name: action }).click();
       await page.goBack();
       await expect(page.getByRole("tab", { name: new RegExp(tab) })).toBeVisible();

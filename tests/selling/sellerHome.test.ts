@@ -48,6 +48,29 @@ const refuseDraft = (listingId: number) =>
     values (${listingId}, '[{"kind": "first_listing"}]', blaze_now(), 'refused', 'Blurred pictures.', blaze_now(),
       ${world.operator.id})`.execute(world.database.kysely);
 
+test("offers that wait are one thing to do for each listing: the highest, until the first of them lapses", async () => {
+  const { id: sellerId } = await world.make.user();
+  const { id } = await world.make.listing({ sellerId, buyNowPaise: rupees(9000), takesOffers: true });
+  for (const [amount, hours, status] of [
+    [4000, 20, "open"],
+    [6000, 23, "open"],
+    [8000, 5, "countered"],
+    [7000, -1, "open"],
+  ] as const) {
+    const bidder = await world.make.user();
+    await sql`
+      insert into price_offers (listing_id, bidder_id, amount_paise, counter_paise, status, due_at)
+      values (${id}, ${bidder.id}, ${rupees(amount)}, ${status === "countered" ? rupees(8500) : null}, ${status},
+        blaze_now() + ${hours} * interval '1 hour')`.execute(world.database.kysely);
+  }
+  const { needs, server_time: now } = await read(sellerId);
+  const [need] = needs;
+  assert.ok(need?.kind === "price_offer" && needs.length === 1);
+  assert.deepEqual([need.product_id, need.highest_offer, need.offer_count], [id, rupees(6000), 2]);
+  const hoursLeft = (Date.parse(need.until ?? "") - Date.parse(now)) / 3_600_000;
+  assert.ok(hoursLeft > 19 && hoursLeft <= 20);
+});
+
 test("who sells nothing has nothing to do", async () => {
   const { id } = await world.make.user();
   const { server_time: _, ...home } = await read(id);
