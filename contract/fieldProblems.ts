@@ -118,6 +118,7 @@ type OwnProblem =
   | "notes_too_long"
   | "price_invalid"
   | "price_not_lower"
+  | "price_near_deposit"
   | "reserve_too_low"
   | "buy_now_too_low"
   | "buy_now_below_reserve"

@@ -55,7 +55,6 @@ const sellerNeedSchema = z.discriminatedUnion("kind", [
     kind: z.literal("unsold"),
     until,
     ended_at: timeSchema,
-    base_price: paiseAnswer,
     ...listingFields,
   }),
 ]);

@@ -1836,6 +1836,7 @@ create table orders (
   covered_paise bigint not null default 0,
   goods_held_since timestamp with time zone,
   declined_at timestamp with time zone,
+  counts_deposit boolean not null default true,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_listing_id_chain_position_key UNIQUE (listing_id, chain_position),
   constraint orders_number_key UNIQUE (number),
@@ -3380,6 +3381,12 @@ AS $function$
       select delivery_due(zone_paise, terms.free_from_paise, amount_paise)
       from delivery_terms as terms where terms.listing_id = listing and terms.paid_by = payer), 0)
   $function$;
+
+CREATE OR REPLACE FUNCTION public.deposit_counts(deposit_paise bigint, amount_paise bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select deposit_paise < amount_paise $function$;
 
 CREATE OR REPLACE FUNCTION public.drawn_number(places integer)
  RETURNS text

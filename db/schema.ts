@@ -1039,6 +1039,7 @@ export type OrdersTable = {
   covered_paise: Generated<Paise>;
   goods_held_since: Date | null;
   declined_at: Date | null;
+  counts_deposit: Generated<boolean>;
 };
 
 export type OtpRequestsTable = {

@@ -1,3 +1,5 @@
+import type { Paise } from "../money/paise.ts";
+
 /** What a seller may correct of a live listing (R-SELL-14), in the order of its page. The base price can only be lowered. Never what a deposit or a search for the same item is held against: reserve, end, category, numbers, the way that it goes. */
 export const editedFields = [
   "base_price",
@@ -50,4 +52,12 @@ export function changesBetween(
   return editedFields
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({ field, before: [...before[field]], after: [...after[field]] }));
+}
+
+/**
+ * Whether a base price would come too near to a deposit that was fixed by a higher one: below twice the deposit. People
+ * would put down more than they may win for.
+ */
+export function isNearDeposit(basePricePaise: Paise, depositPaise: Paise): boolean {
+  return basePricePaise < 2 * depositPaise;
 }

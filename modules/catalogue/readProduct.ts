@@ -127,7 +127,7 @@ async function readDetail(
       ${bidderOfferColumn(sql`l.id`, userId)} as bidder_offer,
       (select jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status, 'amount_paise', o.amount_paise, 'payment_deadline', o.payment_deadline,
           'balance_paise', o.amount_paise + o.shipping_price_paise - o.paid_paise
-            - case when o.reinstated_at is not null and d.status in ('refund_due', 'refunded') then 0
+            - case when not o.counts_deposit or o.reinstated_at is not null and d.status in ('refund_due', 'refunded') then 0
                 else d.amount_paise end)
         from orders o join deposits d on d.id = o.deposit_id
         where o.listing_id = l.id and o.buyer_id = ${userId}::uuid

@@ -68,12 +68,12 @@ async function closeLocked(tx: Transaction, listingIds: readonly number[], now: 
   const { rows } = await sql<Closed>`
     with due as (
       select state.listing_id, state.leader_id, state.seller_id, state.price_paise, deposit.id as deposit_id,
-        deposit.delivery_paise,
+        deposit.delivery_paise, deposit_counts(deposit.amount_paise, state.price_paise) as counts_deposit,
         -- Below its reserve it is not sold (R-RESERVE-3).
         state.leader_id is not null and state.price_paise >= coalesce(state.reserve_paise, 0) as is_sold
       from auction_states as state
       left join lateral (
-        select id, delivery_paise from deposits
+        select id, delivery_paise, amount_paise from deposits
         where deposits.listing_id = state.listing_id and deposits.bidder_id = state.leader_id
         limit 1
       ) as deposit on true
@@ -88,10 +88,10 @@ async function closeLocked(tx: Transaction, listingIds: readonly number[], now: 
       from due where listings.id = due.listing_id
     ), ordered as (
       insert into orders (listing_id, chain_position, buyer_id, seller_id, deposit_id, amount_paise,
-        shipping_price_paise, seller_delivery_paise, status, payment_deadline, created_at)
+        shipping_price_paise, seller_delivery_paise, counts_deposit, status, payment_deadline, created_at)
       select listing_id, 1, leader_id, seller_id, deposit_id, price_paise,
         delivery_share('buyer', listing_id, delivery_paise, price_paise),
-        delivery_share('seller', listing_id, delivery_paise, price_paise), 'awaiting_payment',
+        delivery_share('seller', listing_id, delivery_paise, price_paise), counts_deposit, 'awaiting_payment',
         ${deadline}::timestamptz, ${now}::timestamptz
       from due where is_sold
       returning id, listing_id, buyer_id

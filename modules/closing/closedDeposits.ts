@@ -22,6 +22,8 @@ export type ClosedDeposit = {
 /** What becomes of each deposit of closed auctions. */
 export type SortedDeposits = {
   applied: ClosedDeposit[];
+  /** Of winners who owe no more than it, or less: it goes back, and they pay the whole price (R-DEPOSIT-10). */
+  returned: ClosedDeposit[];
   /** `until`: when they learn at the latest whether it is theirs. */
   standingBy: (ClosedDeposit & { standbyRank: number; until: string })[];
   released: ClosedDeposit[];
@@ -44,6 +46,7 @@ export type ClosedAuction = {
     status: string;
     amount_paise: Paise;
     shipping_price_paise: Paise;
+    counts_deposit: boolean;
     payment_deadline: string;
   } | null;
 };
@@ -83,7 +86,7 @@ export async function readClosedAuctions(
       end as missed,
       (select jsonb_build_object('id', orders.id, 'number', orders.number, 'status', orders.status,
         'amount_paise', orders.amount_paise, 'shipping_price_paise', orders.shipping_price_paise,
-        'payment_deadline', orders.payment_deadline)
+        'counts_deposit', orders.counts_deposit, 'payment_deadline', orders.payment_deadline)
         from orders where orders.listing_id = listings.id and orders.chain_position = 1) as "order"
     from listings join auction_states as state on state.listing_id = listings.id
     where listings.id = any(${listingIds}::bigint[])`.execute(tx);

@@ -1,5 +1,6 @@
 import type { NoticeVariable } from "#contract/messaging.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
+import { noPaise } from "#domain/money/paise.ts";
 import type { Notice } from "../messaging/queueMessages.ts";
 import { atStake, payBy, refundPart } from "../orders/orderNotices.ts";
 import type { ClosedAuction, ClosedDeposit, SortedDeposits } from "./closedDeposits.ts";
@@ -19,6 +20,7 @@ export function closingNotices(auctions: Map<number, ClosedAuction>, sorted: Sor
   return [
     ...[...auctions.values()].map((auction) => sellerNotice(auction, offers)),
     ...sorted.applied.flatMap((deposit) => winnerNotice(auctions, deposit)),
+    ...sorted.returned.flatMap((deposit) => winnerNotice(auctions, { ...deposit, amount_paise: noPaise })),
     ...sorted.standingBy.map((deposit) => ({
       ...lost(deposit, { part: "standing_by" }),
       ...missedNotice(titleOf(deposit), missedOf(deposit), deposit.until),

@@ -46,7 +46,7 @@ async function settleDeposits(tx: Transaction, listingIds: readonly number[]): P
   const applied = await applyDeposits(tx, auctions, sorted.applied, now);
   await standBy(tx, sorted.standingBy);
   await openReserveOffers(tx, auctions, sorted.standingBy);
-  const released = await releaseDeposits(tx, sorted.released, now);
+  const released = await releaseDeposits(tx, [...sorted.released, ...sorted.returned], now);
   await postMoneyEvents(tx, [...applied, ...released]);
   await tellLosers(tx, sorted);
   await queueMessages(tx, closingNotices(auctions, sorted));
@@ -58,7 +58,7 @@ function sortDeposits(
   deposits: ClosedDeposit[],
   now: Date,
 ): SortedDeposits {
-  const sorted: SortedDeposits = { applied: [], standingBy: [], released: [] };
+  const sorted: SortedDeposits = { applied: [], returned: [], standingBy: [], released: [] };
   for (const deposit of deposits) {
     const auction = auctions.get(deposit.listing_id);
     const outcome = depositOutcome(deposit.place, {
@@ -67,7 +67,8 @@ function sortDeposits(
     });
     const order = auction?.order ?? null;
     const until = auction && waitsUntil(auction, now);
-    if (outcome.kind === "counts_towards_price" && order !== null) sorted.applied.push(deposit);
+    if (outcome.kind === "counts_towards_price" && order !== null)
+      sorted[order.counts_deposit ? "applied" : "returned"].push(deposit);
     else if (outcome.kind === "stands_by" && until) {
       sorted.standingBy.push({ ...deposit, standbyRank: outcome.standbyRank, until });
     } else sorted.released.push(deposit);

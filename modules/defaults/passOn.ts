@@ -38,13 +38,13 @@ export async function passOn(
     await endUnsold(tx, ended);
     return released;
   }
-  const { order, event, notice } = await openOrder(tx, {
+  const { order, events, notice } = await openOrder(tx, {
     ...{ sellerId: ended.seller_id, title: ended.title, deposit: next, template: "next_bidder", now },
     amountPaise: await readHighestBid(tx, next),
   });
   await moveWaitOn(tx, next.listing_id, order.payment_deadline);
   await queueMessages(tx, [notice, sellerNotice(ended, { because, order })]);
-  return [...released, event];
+  return [...released, ...events];
 }
 
 type Candidates = { readonly ready: Deposit[]; readonly blocked: Deposit[] };

@@ -9,10 +9,11 @@ import { coverPicture } from "../catalogue/coverPicture.ts";
 
 /**
  * The deposit as far as it counts towards its order. One that went back at a default does not count any more when
- * the order is given back to its buyer.
+ * the order is given back to its buyer, and one of the price or more went back when the order was opened (R-DEPOSIT-10).
  */
 export const countedDeposit = sql<Paise>`
-  case when orders.reinstated_at is not null and deposits.status in ('refund_due', 'refunded') then 0
+  case when not orders.counts_deposit then 0
+    when orders.reinstated_at is not null and deposits.status in ('refund_due', 'refunded') then 0
     else deposits.amount_paise end`;
 
 /** Orders with the deposit that counts towards each, and the listing's title and way to its buyer. */

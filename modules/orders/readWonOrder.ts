@@ -33,12 +33,14 @@ export async function readWonOrder(
   return {
     ...describeOrder(order),
     ...coverOf(order),
-    deposit: {
-      amount: order.deposit_amount,
-      mode: order.deposit_mode,
-      payment_status: order.deposit_status,
-      default_terms: defaultTermsOf(order),
-    },
+    deposit: order.counts_deposit
+      ? {
+          amount: order.deposit_amount,
+          mode: order.deposit_mode,
+          payment_status: order.deposit_status,
+          default_terms: defaultTermsOf(order),
+        }
+      : null,
     payments,
     paid_amount: keptOf(payments),
     last_method: await readLastMethod(kysely, userId),

@@ -7,6 +7,7 @@ import { addPaise, negatePaise, type Paise } from "#domain/money/paise.ts";
 import type { AccountStanding } from "#domain/payout/payoutWaitsFor.ts";
 import { accountStandingOf } from "../identity/bankAccounts.ts";
 import { obstacleOf, type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
+import { countedDeposit } from "../orders/orderRows.ts";
 import { goodwillOf } from "./grantGoodwill.ts";
 import { paidTo } from "./readBatches.ts";
 
@@ -99,7 +100,7 @@ async function readSums({ kysely }: Database, userId: string): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select
       coalesce((select -balance_paise from ledger_accounts where code = ${`seller:${userId}`}), 0) as balance,
-      coalesce((select sum(greatest(orders.paid_paise + deposits.amount_paise - orders.returned_paise
+      coalesce((select sum(greatest(orders.paid_paise + ${countedDeposit} - orders.returned_paise
           - orders.shipping_price_paise, 0))::bigint
         from orders join deposits on deposits.id = orders.deposit_id
         where orders.seller_id = ${userId} and orders.stage is not null and orders.stage not in ('completed', 'lost')), 0) as waiting,

@@ -75,7 +75,7 @@ async function sell(tx: Transaction, sale: Sale): Promise<string> {
   await endReserveOffer(tx, listingId, { as: "accepted", now });
   const [deposit] = await lockDeposits(tx, [offer.deposit_id]);
   if (deposit?.status !== "held") throw new Error(`the deposit of the offer of ${listingId} is not held`);
-  const { order, event, notice } = await openOrder(tx, {
+  const { order, events, notice } = await openOrder(tx, {
     ...{ sellerId: offer.seller_id, title, deposit, template: "won", amountPaise: pricePaise, now },
   });
   // As an order that is given back: screens take it for later than the end that they know.
@@ -88,7 +88,7 @@ async function sell(tx: Transaction, sale: Sale): Promise<string> {
     on conflict do nothing`.execute(tx);
   await recordListingEvents(tx, [listingId]);
   await queueMessages(tx, [notice, takenNotice(sale, order)]);
-  await postMoneyEvents(tx, [event]);
+  await postMoneyEvents(tx, events);
   return order.number;
 }
 

@@ -105,8 +105,8 @@ export async function readDraftNeeds(reader: Kysely<Schema>, sellerId: string): 
 
 /** What ended in the last week without a sale and can be listed again, the latest first. */
 export async function readUnsoldNeeds(reader: Kysely<Schema>, sellerId: string): Promise<SellerNeed[]> {
-  const { rows } = await sql<ListingRow & { closed_at: Date; base_price_paise: Paise }>`
-    select l.id, l.title, ${coverColumns}, l.closed_at, l.base_price_paise
+  const { rows } = await sql<ListingRow & { closed_at: Date }>`
+    select l.id, l.title, ${coverColumns}, l.closed_at
     from listings l
     ${joinCover(sql`l.id`)}
     where l.seller_id = ${sellerId} and l.status = 'unsold' and l.closed_at > ${ago("7 days")}
@@ -118,7 +118,6 @@ export async function readUnsoldNeeds(reader: Kysely<Schema>, sellerId: string):
     kind: "unsold",
     until: null,
     ended_at: row.closed_at.toISOString(),
-    base_price: row.base_price_paise,
     ...listingOf(row),
   }));
 }

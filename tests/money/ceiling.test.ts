@@ -8,7 +8,11 @@ import { readProduct } from "#modules/catalogue/readProduct.ts";
 import { runDue } from "#modules/clock/runDue.ts";
 import type { DepositInput } from "#modules/deposits/openDeposit.ts";
 import { endBidCeiling, setBidCeiling } from "#modules/operators/person/bidCeilings.ts";
+import { readWonOrder } from "#modules/orders/readWonOrder.ts";
 import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
+import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
+import { verifyPayment } from "#modules/settlement/verifyPayment.ts";
+import { letDefault } from "./auctionWorld.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
 let world: MoneyWorld;
@@ -98,7 +102,7 @@ test("a free deposit takes money while its auction runs: the bidder stays in, an
   const asha = await newcomer();
   const begun = accepted(await add(asha));
   assert.deepEqual([begun.status, begun.amount, begun.payment_status], ["held", 0, "pending"]);
-  assert.equal(codeOf(await bid(asha, rupees(2000))), "placed", "meanwhile the right to bid stays");
+  assert.equal(codeOf(await bid(asha, rupees(8000))), "placed", "meanwhile the right to bid stays");
   await world.pay(begun.checkout?.reference ?? "");
   const paid = accepted(await add(asha));
   assert.deepEqual([paid.status, paid.amount, paid.mode], ["held", rupees(5000), "RAZORPAY"]);
@@ -108,6 +112,66 @@ test("a free deposit takes money while its auction runs: the bidder stays in, an
   await runDue(world);
   const [[status, amount]] = (await deposits(asha)) as [[string, number]];
   assert.deepEqual([status, amount], ["applied", rupees(5000)], "it counts towards the order");
+});
+
+/** The latest order of somebody, as they read it. */
+async function orderOf({ bidderId: userId }: Bidder) {
+  const orders = world.database.kysely.selectFrom("orders").select("id").where("buyer_id", "=", userId);
+  const { id: orderId } = await orders.orderBy("created_at", "desc").executeTakeFirstOrThrow();
+  return { orderId, userId, won: accepted(await readWonOrder(world.database, { orderId, userId })) };
+}
+
+async function payWhole({ orderId, userId, won }: Awaited<ReturnType<typeof orderOf>>): Promise<string> {
+  const begun = accepted(await startOrderPayment(world, { orderId, userId, amountPaise: won.balance }));
+  await world.pay(begun.reference);
+  accepted(await verifyPayment(world, { paymentId: begun.payment_id, userId }));
+  return (await orderOf({ listingId: 0, bidderId: userId })).won.order.order_status;
+}
+
+test("who put down more than they win for has it back at once, pays the price, and has the item", async () => {
+  const asha = await newcomer();
+  const begun = accepted(await add(asha));
+  await world.pay(begun.checkout?.reference ?? "");
+  await add(asha);
+  assert.equal(codeOf(await bid(asha, rupees(1000), rupees(60_000))), "placed");
+  await world.make.advanceClock(3601);
+  await runDue(world);
+  const order = await orderOf(asha);
+  assert.deepEqual([order.won.balance, order.won.deposit], [rupees(1000), null]);
+  assert.deepEqual(await givenBack(asha), [rupees(5000)]);
+  const { rows } = await sql<{ template: string; text: string }>`
+    select template, text from messages where user_id = ${asha.bidderId} and template in ('won', 'won_kept', 'lost')`.execute(
+    world.database.kysely,
+  );
+  assert.deepEqual(
+    rows.map(({ template }) => template),
+    ["won"],
+  );
+  assert.match(rows[0]?.text ?? "", /₹1,000/);
+  assert.equal(await payWhole(order), "paid");
+});
+
+test("the next in line who put down more than their bid pays it, and has the rest of nothing to fear", async () => {
+  const asha = await newcomer();
+  const begun = accepted(await add(asha));
+  await world.pay(begun.checkout?.reference ?? "");
+  await add(asha);
+  const { id: bidderId } = await world.make.user();
+  const bala = { listingId: asha.listingId, bidderId };
+  accepted(await makeDeposit(world, bala));
+  assert.equal(codeOf(await bid(asha, rupees(1000))), "placed");
+  assert.equal(codeOf(await bid(bala, rupees(9000))), "placed");
+  await world.make.advanceClock(3601);
+  await runDue(world);
+  await letDefault(world);
+  const order = await orderOf(asha);
+  assert.deepEqual(
+    [order.won.is_passed_on, order.won.balance, order.won.deposit],
+    [true, rupees(1000), null],
+  );
+  await runDue(world);
+  assert.deepEqual(await givenBack(asha), [rupees(5000)]);
+  assert.equal(await payWhole(order), "paid");
 });
 
 test("who loses gets it back, and the listing's own deposit is asked where it is larger", async () => {

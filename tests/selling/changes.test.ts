@@ -143,6 +143,7 @@ test("until somebody bids the base price is lowered, never raised; the deposit s
     [before.base_price + 100, "price_not_lower"],
     [lower + 50, "price_invalid"],
     [0, "price_invalid"],
+    [2 * before.deposit_amount - 100, "price_near_deposit"],
   ] as const) {
     const { status, body } = await on.edit(id, { base_price: price });
     assert.deepEqual([status, body.detail[0]?.type], [422, type], `${price}`);

@@ -1,9 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { sellerHomeQuery, sellerListQuery } from "#web/api/sellingQueries.ts";
 import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { SellPage } from "#web/features/sell/listings/SellPage.tsx";
 import { type SellTab, sellTabs } from "#web/features/sell/listings/sellTabs.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
-import { groupsLoader } from "#web/messages/messageGroup.ts";
+import { loadGroups } from "#web/messages/messageGroup.ts";
 import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/sell/")({
@@ -12,7 +13,19 @@ export const Route = createFileRoute("/sell/")({
     const tab = sellTabs.find((known) => known === search.tab);
     return { tab: tab === "active" ? undefined : tab };
   },
-  loader: groupsLoader("selling", "fulfilment", "bids", "sellerHome", "pickup"),
+  loaderDeps: ({ search: { tab = "active" } }) => ({ tab }),
+  loader: async ({ context: { queryClient, audience }, deps: { tab } }) => {
+    const prefetching =
+      audience === "user"
+        ? [
+            queryClient.prefetchQuery(sellerHomeQuery),
+            queryClient.prefetchInfiniteQuery(sellerListQuery(tab)),
+          ]
+        : [];
+    await loadGroups("selling", "fulfilment", "bids", "sellerHome", "pickup", "priceOffers");
+    // A rendered page has what waits for its seller, so that nothing below it moves; a browser shows the page at once.
+    if (typeof window === "undefined") await Promise.all(prefetching);
+  },
   head: () =>
     pageHead({
       path: "/sell",

@@ -3,8 +3,10 @@ import type { ListingEdit } from "#contract/listingChanges.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { checkAnswers } from "#domain/listing/checkAnswers.ts";
+import { isNearDeposit } from "#domain/listing/listingChanges.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
+import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { sanitiseDescription } from "../../catalogue/sanitiseDescription.ts";
 import type { DraftRow } from "../draftRow.ts";
 import { invalidFields } from "../invalidFields.ts";
@@ -25,6 +27,12 @@ export async function editedRow(
   const basePrice = edit.base_price ?? row.base_price_paise;
   if (basePrice !== null && row.base_price_paise !== null && basePrice > row.base_price_paise)
     return invalidFields([{ loc: ["base_price"], type: "price_not_lower" }]);
+  if (
+    basePrice !== null &&
+    basePrice !== row.base_price_paise &&
+    isNearDeposit(basePrice, await readDeposit(tx, row))
+  )
+    return invalidFields([{ loc: ["base_price"], type: "price_near_deposit" }]);
   const html = edit.description === undefined ? row.description_html : sanitiseDescription(edit.description);
   if (!hasText(html)) return invalidFields([{ loc: ["description"], type: "description_required" }]);
   const conditions = checkConditions(row, edit.conditions);
@@ -43,6 +51,12 @@ export async function editedRow(
     images: images ?? row.images,
     newImages: images,
   };
+}
+
+/** As it was fixed when the listing went live. */
+async function readDeposit(tx: Transaction, { id }: DraftRow): Promise<Paise> {
+  const listings = tx.selectFrom("listings").select("deposit_paise").where("id", "=", id);
+  return (await listings.executeTakeFirstOrThrow()).deposit_paise ?? noPaise;
 }
 
 /** Answers to sections that the category asks for no more are not among those that its seller was shown: they stay. */

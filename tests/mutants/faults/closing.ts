@@ -225,4 +225,28 @@ export const closingFaults: readonly PlantedFault[] = [
     tests: isolation,
     test: "defaults:",
   },
+  {
+    name: "a winner's deposit counts whatever they won for",
+    file: "modules/closing/closeDueAuctions.ts",
+    find: "deposit_counts(deposit.amount_paise, state.price_paise) as counts_deposit",
+    replace: "deposit_counts(0, state.price_paise) as counts_deposit",
+    tests: ["tests/money/ceiling.test.ts"],
+    test: "put down more than they win for",
+  },
+  {
+    name: "the deposit of the next in line counts whatever they bid",
+    file: "modules/orders/openOrder.ts",
+    find: "deposit_counts(${deposit.amount_paise}, ${amountPaise})",
+    replace: "deposit_counts(0, ${amountPaise})",
+    tests: ["tests/money/ceiling.test.ts"],
+    test: "the next in line",
+  },
+  {
+    name: "a deposit that counts for nothing is kept all the same",
+    file: "modules/closing/settleClosedDeposits.ts",
+    find: "[...sorted.released, ...sorted.returned]",
+    replace: "[...sorted.released]",
+    tests: ["tests/money/ceiling.test.ts"],
+    test: "put down more than they win for",
+  },
 ];

@@ -31,6 +31,14 @@ export const listingChangeFaults: readonly PlantedFault[] = [
     test: "lowered, never raised",
   },
   {
+    name: "a base price falls below the deposit",
+    file: "domain/listing/listingChanges.ts",
+    find: "return basePricePaise < 2 * depositPaise;",
+    replace: "return basePricePaise < 0 * depositPaise;",
+    tests,
+    test: "lowered, never raised",
+  },
+  {
     name: "bids go on from the base price of before",
     file: editing,
     find: '.set({ base_price_paise }).where("listing_id", "=", id).execute();',

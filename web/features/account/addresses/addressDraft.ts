@@ -105,9 +105,9 @@ export function withOffice(draft: AddressDraft, office: PostOfficeRecord): Addre
   };
 }
 
-/** The area that a post office is named for: "Indiranagar" of "Indiranagar S.O (Bengaluru)". A city's main office names none. */
+/** The area that a post office is named for: "Indiranagar" of "Indiranagar S.O (Bengaluru)". A head office is named for its town, and names none. */
 function localityOf({ office }: PostOfficeRecord): string {
-  return /^(.+?) (?:S|B|H)\.O\b/.exec(office)?.[1] ?? "";
+  return /^(.+?) (?:S|B)\.O\b/.exec(office)?.[1] ?? "";
 }
 
 /** The pin was put near a post office: it is suggested, unless another pin code was typed or chosen. */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { DepositAnswer } from "#contract/bidding.ts";
 import type { Product } from "#contract/catalogue.ts";
 import type { PaymentMethod } from "#contract/checkout.ts";
+import { depositAmount } from "#domain/deposit/depositAmount.ts";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { toastError } from "#web/forms/toastError.ts";
@@ -93,7 +94,7 @@ export default function DepositDialog({ product, addsMoney = false, onClose }: D
         <SummaryScreen
           product={product}
           depositsOn={depositsOn}
-          isTenth={!addsMoney}
+          isTenth={!addsMoney && depositAmount(product.base_price) === product.deposit_amount}
           isDefaultersKept={terms === "kept"}
           busy={making.isPending}
           onDeposit={start}

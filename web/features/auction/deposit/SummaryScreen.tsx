@@ -14,7 +14,7 @@ import { type SumLine, SumTable } from "#web/ui/SumTable.tsx";
 type SummaryScreenProps = {
   readonly product: Product;
   readonly depositsOn: boolean;
-  /** The listing's own; else the one that lifts the ceiling, which may be more. */
+  /** A tenth of the base price: not the one that lifts the ceiling, nor that of a price which was lowered since. */
   readonly isTenth: boolean;
   /** What the operator does with a defaulter's deposit; said before anybody pays (R-DEPOSIT-4). */
   readonly isDefaultersKept: boolean;

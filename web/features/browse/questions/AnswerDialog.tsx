@@ -1,6 +1,7 @@
 import { questionLengths } from "#domain/question/questionLimits.ts";
 import { callApi } from "#web/api/client.ts";
 import { openQuestionsQuery, questionsKey } from "#web/api/questionQueries.ts";
+import { sellingKey } from "#web/api/sellingQueries.ts";
 import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
@@ -23,7 +24,7 @@ export default function AnswerDialog({ productId, question, given, onClose }: An
       callApi("PUT /questions/:id/reply", { params: { id: question.id }, body }),
     success: words.answered,
     quiet: true,
-    refetch: [openQuestionsQuery(productId).queryKey, questionsKey(productId)],
+    refetch: [openQuestionsQuery(productId).queryKey, questionsKey(productId), sellingKey],
   });
   const form = useForm({
     initial: { text: given },

@@ -59,7 +59,9 @@ export function Appointments({ appointments, serverTime }: AppointmentsProps) {
           <li key={`${one.kind}:${one.order_number}`}>
             <Photo url={one.image_url} alt="" width={40} height={40} />
             <div>
-              <p className="strong">{one.title}</p>
+              <p className="strong" data-words="own">
+                {one.title}
+              </p>
               <p className="small quiet">
                 {words[one.kind]}
                 {" · "}

@@ -28,8 +28,12 @@ export function NeedCard({ need, isFirst }: NeedCardProps) {
       <Photo url={need.image_url} alt="" width={56} height={56} />
       <div className="stack [--stack:0.125rem]">
         {told.due !== null && <Due until={need.until}>{told.due}</Due>}
-        <h3 className="strong text-body">{told.title}</h3>
-        <p className="small quiet">{told.line}</p>
+        <h3 className="strong text-body" data-words="own">
+          {told.title}
+        </h3>
+        <p className="small quiet" data-words="own">
+          {told.line}
+        </p>
       </div>
       <div className="todo__act">
         <LinkButton tone={isFirst ? "ink" : "outline"} size="small" href={told.href}>
@@ -102,7 +106,7 @@ function toldOf(
       return {
         due: fillSentence(words.ended, { time: momentName(need.ended_at) }),
         title: words.unsold,
-        line: fillSentence(words.unsoldLine, { title, amount: formatRupees(need.base_price) }),
+        line: fillSentence(words.unsoldLine, { title }),
         act: words.listAgain,
         href: listingPath(id, "unsold"),
       };

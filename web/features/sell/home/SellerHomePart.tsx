@@ -23,7 +23,13 @@ export function SellerHomePart() {
     <div className="stack [--stack:2rem] pb-4">
       <section className="stack [--stack:0.75rem]" aria-labelledby="needs-title">
         <h2 className="text-h3" id="needs-title">
-          {words.title} {needs.length > 0 && <span className="figures faint">{needs.length}</span>}
+          {words.title}{" "}
+          {needs.length > 0 && (
+            <span className="figures faint">
+              {needs.length}
+              {query.data?.has_more && "+"}
+            </span>
+          )}
         </h2>
         {query.data === undefined ? (
           <QueryState query={query} shape="panel" count={1} message={words.failed} />

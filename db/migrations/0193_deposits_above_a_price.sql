@@ -1,0 +1,7 @@
+-- A deposit may have been paid for more than is bid in the end: whoever lifted their ceiling with it may win for little. Such
+-- a deposit goes back when the order is opened, and the whole price is paid (R-DEPOSIT-10). Counted towards the price it
+-- would leave less than nothing to pay, and no payment could make the order paid.
+create function deposit_counts(deposit_paise bigint, amount_paise bigint) returns boolean
+language sql immutable parallel safe as $function$ select deposit_paise < amount_paise $function$;
+
+alter table orders add column counts_deposit boolean not null default true;
