@@ -164,6 +164,8 @@ export type ProductSort = (typeof productSorts)[number];
 /** What there is to choose from, each counted under the other filters but not its own. */
 export const listFacetsSchema = z.object({
   bid_choices: z.array(z.object({ bid_choice: z.literal("none"), count: z.int() })),
+  /** What can be bought at once, while bidding has not passed its price. */
+  buy_choices: z.array(z.object({ buy_choice: z.literal("now"), count: z.int() })),
   conditions: z.array(z.object({ condition: conditionSchema, count: z.int() })),
   /** From `min` up to and with `max`, which the last does not have. */
   prices: z.array(z.object({ min: paiseAnswer, max: paiseAnswer.nullable(), count: z.int() })),
@@ -182,6 +184,8 @@ const priceFilterSchema = z.coerce.number().int().min(0).max(maxAmountPaise);
 export const listFilterFields = {
   /** Nobody has bid yet. */
   bids: z.literal("none").optional(),
+  /** It can be bought at once. */
+  buy: z.literal("now").optional(),
   condition: conditionSchema.optional(),
   /** Both belong to what is listed; a lowest price above the highest fits nothing. */
   min_price: priceFilterSchema.optional(),

@@ -28,7 +28,13 @@ const sellerNeedSchema = z.discriminatedUnion("kind", [
   /** The item of an auction that missed its reserve can be offered to its highest bidder. */
   z.object({ kind: z.literal("reserve_offer"), until, highest_bid: paiseAnswer, ...listingFields }),
   /** Questions about a live listing that have no answer: the oldest one, and how many there are. Until the auction ends. */
-  z.object({ kind: z.literal("question"), until, text: z.string(), question_count: z.int(), ...listingFields }),
+  z.object({
+    kind: z.literal("question"),
+    until,
+    text: z.string(),
+    question_count: z.int(),
+    ...listingFields,
+  }),
   /** A listing that was posted and is a draft again: Blaze refused it, or something was missing when it should have started. */
   z.object({
     kind: z.literal("draft"),

@@ -95,7 +95,9 @@ create table auction_states (
   constraint auction_states_status_check CHECK ((status = ANY (ARRAY['open'::text, 'frozen'::text, 'closed'::text])))
 ) with (fillfactor=70);
 CREATE INDEX auction_states_bought ON public.auction_states USING btree (leader_id) WHERE ((bought_at IS NOT NULL) AND (status = 'open'::text));
+CREATE INDEX auction_states_buy_now ON public.auction_states USING btree (ends_at, listing_id) WHERE ((status = 'open'::text) AND (buy_now_paise IS NOT NULL));
 CREATE INDEX auction_states_category ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE (status = 'open'::text);
+CREATE INDEX auction_states_category_buy_now ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE ((status = 'open'::text) AND (buy_now_paise IS NOT NULL));
 CREATE INDEX auction_states_category_newest ON public.auction_states USING btree (category_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_closed ON public.auction_states USING btree (ends_at) WHERE (status = 'closed'::text);
 CREATE INDEX auction_states_due ON public.auction_states USING btree (ends_at, listing_id) WHERE (status = 'open'::text);
@@ -104,6 +106,7 @@ CREATE INDEX auction_states_newest ON public.auction_states USING btree (starts_
 CREATE INDEX auction_states_seller_live ON public.auction_states USING btree (seller_id, listing_id) WHERE (status = ANY (ARRAY['open'::text, 'frozen'::text]));
 CREATE INDEX auction_states_seller_newest ON public.auction_states USING btree (seller_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_sub_category ON public.auction_states USING btree (sub_category_id, ends_at, listing_id) WHERE (status = 'open'::text);
+CREATE INDEX auction_states_sub_category_buy_now ON public.auction_states USING btree (sub_category_id, ends_at, listing_id) WHERE ((status = 'open'::text) AND (buy_now_paise IS NOT NULL));
 CREATE INDEX auction_states_sub_category_newest ON public.auction_states USING btree (sub_category_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE TRIGGER search_auctions_added AFTER INSERT ON public.auction_states REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_auctions_added();
 
@@ -2574,6 +2577,7 @@ create table search_documents (
   brand text,
   brand_key text,
   shipping_mode text not null default 'blaze'::text,
+  buy_now boolean not null default false,
   constraint search_documents_pkey PRIMARY KEY (listing_id),
   constraint search_documents_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint search_documents_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
@@ -3216,6 +3220,24 @@ CREATE OR REPLACE FUNCTION public.blaze_time(real_time timestamp with time zone)
 AS $function$ select real_time + coalesce(
     (select advanced from clock_moves where moved_at <= real_time order by moved_at desc limit 1), '0') $function$;
 
+CREATE OR REPLACE FUNCTION public.buy_now_is_open(buy_now bigint, price bigint, steps text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    select case
+      when buy_now is null then false
+      when price is null then true
+      when price * 2 >= buy_now then false
+      else price + 100 * coalesce(
+        (select split_part(tier, ':', 2)::bigint
+          from unnest(string_to_array(steps, ',')) with ordinality as tiers (tier, place)
+          where strpos(tier, ':') > 0 and (price + 99) / 100 <= split_part(tier, ':', 1)::bigint
+          order by place limit 1),
+        substring(steps from '[0-9]+$')::bigint) < buy_now
+      end
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.chain_operator_log()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3693,7 +3715,7 @@ CREATE OR REPLACE FUNCTION public.write_search_documents(ids bigint[])
  LANGUAGE sql
 AS $function$
     insert into search_documents (listing_id, words, category_id, sub_category_id, condition, brand, brand_key,
-      shipping_mode, starts_at, ends_at)
+      shipping_mode, buy_now, starts_at, ends_at)
     select l.id,
       array_to_tsvector(
         array(select '=' || lexeme from unnest(search_lexemes(l.title)) as lexeme)
@@ -3703,18 +3725,22 @@ AS $function$
         || array(select '%' || measure from unnest(search_measures(l.title || ' ' || told)) as measure)
         || array['#' || l.condition, '#c' || s.category_id, '#c' || coalesce(s.sub_category_id, s.category_id),
           '#h' || floor(extract(epoch from s.ends_at) / 3600), '#w' || l.shipping_mode]
-        || case when l.brand_key is null then '{}' else array['#b' || l.brand_key] end),
-      s.category_id, s.sub_category_id, l.condition, l.brand, l.brand_key, l.shipping_mode, s.starts_at, s.ends_at
+        || case when l.brand_key is null then '{}' else array['#b' || l.brand_key] end
+        || case when is_open then array['#now'] else '{}' end),
+      s.category_id, s.sub_category_id, l.condition, l.brand, l.brand_key, l.shipping_mode, is_open, s.starts_at,
+      s.ends_at
     from listings l
     join auction_states s on s.listing_id = l.id
     join categories c on c.id = s.category_id
     left join categories sc on sc.id = s.sub_category_id
     cross join lateral (
       select coalesce(sc.name, c.name) as leaf, concat_ws(' ', l.title, c.name, sc.name) as heading,
-        regexp_replace(left(l.description_html, 8000), '<[^>]*>|&[a-z]+;', ' ', 'g') as told) as h
+        regexp_replace(left(l.description_html, 8000), '<[^>]*>|&[a-z]+;', ' ', 'g') as told,
+        buy_now_is_open(s.buy_now_paise, s.price_paise, s.bid_steps) as is_open) as h
     where l.id = any(ids) and l.status = 'active' and s.status <> 'closed'
     on conflict (listing_id) do update
       set words = excluded.words, category_id = excluded.category_id,
         sub_category_id = excluded.sub_category_id, condition = excluded.condition, brand = excluded.brand,
-        brand_key = excluded.brand_key, shipping_mode = excluded.shipping_mode, ends_at = excluded.ends_at
+        brand_key = excluded.brand_key, shipping_mode = excluded.shipping_mode, buy_now = excluded.buy_now,
+        ends_at = excluded.ends_at
   $function$;

@@ -1441,6 +1441,7 @@ export type SearchDocumentsTable = {
   brand: string | null;
   brand_key: string | null;
   shipping_mode: Generated<string>;
+  buy_now: Generated<boolean>;
 };
 
 export type SearchPricesTable = {

@@ -6,10 +6,11 @@ import { brandKeys } from "#modules/catalogue/brands/brandKeys.ts";
 /** What a list is narrowed by, from its query. */
 export async function listFilters(
   database: Database,
-  { bids, condition, min_price, max_price, brand, way, ends_within }: ListFilterQuery,
+  { bids, buy, condition, min_price, max_price, brand, way, ends_within }: ListFilterQuery,
 ): Promise<ListFilters> {
   return {
     bids,
+    buy,
     condition,
     minPaise: min_price,
     maxPaise: max_price,

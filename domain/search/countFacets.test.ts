@@ -4,11 +4,51 @@ import { countFacets, mostBrands, passesFilters } from "./countFacets.ts";
 import { type ListFilters, noFilters } from "./listFilters.ts";
 
 const listings = [
-  { condition: "used", price: 50_000, brand: "OnePlus", way: "blaze", hoursLeft: 0.5, bidCount: 0 },
-  { condition: "used", price: 400_000, brand: "Apple", way: "blaze", hoursLeft: 1, bidCount: 1 },
-  { condition: "mint", price: 499_900, brand: "one plus", way: "handover", hoursLeft: 23, bidCount: 0 },
-  { condition: "mint", price: 500_000, brand: null, way: "handover", hoursLeft: 72.5, bidCount: 2 },
-  { condition: "new", price: 900_000_000, brand: "Apple", way: "blaze", hoursLeft: 30, bidCount: 3 },
+  {
+    condition: "used",
+    price: 50_000,
+    brand: "OnePlus",
+    way: "blaze",
+    hoursLeft: 0.5,
+    bidCount: 0,
+    isBuyNow: true,
+  },
+  {
+    condition: "used",
+    price: 400_000,
+    brand: "Apple",
+    way: "blaze",
+    hoursLeft: 1,
+    bidCount: 1,
+    isBuyNow: false,
+  },
+  {
+    condition: "mint",
+    price: 499_900,
+    brand: "one plus",
+    way: "handover",
+    hoursLeft: 23,
+    bidCount: 0,
+    isBuyNow: false,
+  },
+  {
+    condition: "mint",
+    price: 500_000,
+    brand: null,
+    way: "handover",
+    hoursLeft: 72.5,
+    bidCount: 2,
+    isBuyNow: true,
+  },
+  {
+    condition: "new",
+    price: 900_000_000,
+    brand: "Apple",
+    way: "blaze",
+    hoursLeft: 30,
+    bidCount: 3,
+    isBuyNow: false,
+  },
 ] as const;
 
 function numbers(filters: Partial<ListFilters>) {
@@ -57,6 +97,8 @@ test("both bounds belong to a range of prices, and a lower bound above the upper
   assert.equal(passing({ minPaise: 400_000, maxPaise: 499_900 }), 2);
   assert.equal(passing({ minPaise: 500_000, maxPaise: 400_000 }), 0);
   assert.equal(passing({ bids: "none" }), 2);
+  assert.equal(passing({ buy: "now" }), 2);
+  assert.equal(passing({ buy: "now", condition: "mint" }), 1);
   assert.equal(passing({ condition: "mint", minPaise: 500_000 }), 1);
   assert.equal(passing({ brand: ["oneplus", "onep"] }), 2);
   assert.equal(passing({ brand: ["oneplus"], way: "blaze" }), 1);

@@ -19,6 +19,8 @@ export type CountedListing = {
   condition: ListingCondition;
   bidCount: number;
   price: number;
+  /** It can be bought at once. */
+  isBuyNow: boolean;
   brand: string | null;
   way: ShippingMode;
   /** From now to its end. */
@@ -26,6 +28,7 @@ export type CountedListing = {
 };
 type Choices = {
   bid_choices: { bid_choice: "none"; count: number }[];
+  buy_choices: { buy_choice: "now"; count: number }[];
   conditions: { condition: ListingCondition; count: number }[];
   /** From `min` up to and with `max`, which the last does not have. */
   prices: { min: Paise; max: Paise | null; count: number }[];
@@ -38,6 +41,7 @@ type Facets = { [Name in Facet]: Choices[Name] };
 
 const passing: PerFilter<(listing: CountedListing) => boolean> = {
   bids: () => (listing) => listing.bidCount === 0,
+  buy: () => (listing) => listing.isBuyNow,
   condition: (wanted) => (listing) => listing.condition === wanted,
   minPaise: (wanted) => (listing) => listing.price >= wanted,
   maxPaise: (wanted) => (listing) => listing.price <= wanted,
@@ -65,6 +69,9 @@ export function countFacets(listings: readonly CountedListing[], filters: ListFi
         bid_choice: "none",
         count: countedFor("bid_choices").filter(({ bidCount }) => bidCount === 0).length,
       },
+    ],
+    buy_choices: [
+      { buy_choice: "now", count: countedFor("buy_choices").filter(({ isBuyNow }) => isBuyNow).length },
     ],
     conditions: countConditions(countedFor("conditions")),
     prices: countPrices(countedFor("prices")),

@@ -14,6 +14,8 @@ export type EndsWithin = (typeof endsWithinHours)[number];
 export type ListFilters = {
   /** Nobody has bid yet. */
   readonly bids: "none" | undefined;
+  /** It can be bought at once (R-BUY-1). */
+  readonly buy: "now" | undefined;
   readonly condition: ListingCondition | undefined;
   /** Bounds on what an auction costs now, in paise, both included. */
   readonly minPaise: number | undefined;
@@ -28,6 +30,7 @@ export type ListFilters = {
 
 export const noFilters: ListFilters = {
   bids: undefined,
+  buy: undefined,
   condition: undefined,
   minPaise: undefined,
   maxPaise: undefined,
@@ -39,6 +42,7 @@ export const noFilters: ListFilters = {
 /** Under which facet the choices of each filter are counted. */
 const facetOf = {
   bids: "bid_choices",
+  buy: "buy_choices",
   condition: "conditions",
   minPaise: "prices",
   maxPaise: "prices",

@@ -8,6 +8,9 @@ export const isRunning = sql`s.status = 'open' and s.ends_at > (select blaze_now
 /** What an auction `s` costs now. */
 export const currentPrice = sql`coalesce(s.price_paise, s.base_price_paise)`;
 
+/** Whether an auction `s` can be bought at once: `openBuyNow` in SQL. */
+export const isBuyNow = sql`buy_now_is_open(s.buy_now_paise, s.price_paise, s.bid_steps)`;
+
 /** Whether what is asked for stands in the listing itself. */
 function isDescribed({ condition, brand, way }: ListFilters): boolean {
   return [condition, brand, way].some((wanted) => wanted !== undefined);
@@ -27,6 +30,7 @@ export function tablesFor(filters: ListFilters, { byPrices }: { byPrices: boolea
  */
 const conditions: PerFilter<RawBuilder<unknown>> = {
   bids: () => sql`s.bid_count = 0`,
+  buy: () => sql`s.buy_now_paise is not null and ${isBuyNow}`,
   condition: (wanted) => sql`l.condition = ${wanted} and l.status = 'active'`,
   minPaise: (least) => sql`p.price_paise >= ${least} and ${currentPrice} >= ${least}`,
   maxPaise: (most) => sql`p.price_paise <= ${most} and ${currentPrice} <= ${most}`,

@@ -4,7 +4,7 @@ import type { Database } from "#db/pool.ts";
 import { type CountedListing, countFacets, passesFilters } from "#domain/search/countFacets.ts";
 import { type ListFilters, noFilters } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
-import { currentPrice, isRunning, passes, tablesFor } from "./categoryFilters.ts";
+import { currentPrice, isBuyNow, isRunning, passes, tablesFor } from "./categoryFilters.ts";
 import { type CategoryScope, inScope } from "./categoryScope.ts";
 
 type Counts = Pick<CategoryAnswer, "total" | "facets" | "facets_exact">;
@@ -36,7 +36,7 @@ export async function countCategoryProducts(
 /** One more than is counted tells that there are more. */
 async function readListings(database: Database, scope: CategoryScope): Promise<CountedListing[]> {
   const { rows } = await sql<CountedListing>`
-    select l.condition, s.bid_count as "bidCount", ${currentPrice} as price,
+    select l.condition, s.bid_count as "bidCount", ${currentPrice} as price, ${isBuyNow} as "isBuyNow",
       coalesce(brands.name, l.brand) as brand, l.shipping_mode as way,
       (extract(epoch from s.ends_at - (select blaze_now())) / 3600)::float8 as "hoursLeft"
     from auction_states s

@@ -23,11 +23,12 @@ export function hasFilterOutsideQuery({ filters, hour }: Narrowed): boolean {
 
 /**
  * The marks that a document has for what a filter wants (`write_search_documents`). Those of the hours take in the rest
- * of the last one: what ends too late in it is left out where the auction itself is asked.
+ * of the last one, and what was bid on a moment ago is still marked as to be bought: the auction itself is asked too.
  */
 function termsOf(hour: number): PerFilter<string> {
   return {
     bids: () => notInQuery,
+    buy: () => term("#now"),
     condition: (wanted) => term(`#${wanted}`),
     minPaise: () => notInQuery,
     maxPaise: () => notInQuery,

@@ -11,6 +11,7 @@ import {
   type PerFilter,
 } from "#domain/search/listFilters.ts";
 import { priceRangeStarts } from "#domain/search/priceRanges.ts";
+import { isBuyNow } from "../catalogue/categoryFilters.ts";
 import { mostGathered } from "./readSearchPage.ts";
 
 type FacetWish = {
@@ -44,7 +45,7 @@ export async function readFacets(
       from found
     )
     select (select count(*) from marked where ${isIn(markNames)}) * ${share} as filtered,
-      (${categories}) as categories, (${bidChoices}) as bid_choices, (${conditions}) as conditions, (${prices}) as prices,
+      (${categories}) as categories, (${bidChoices}) as bid_choices, (${buyChoices}) as buy_choices, (${conditions}) as conditions, (${prices}) as prices,
       (${brands}) as brands, (${ways}) as ways, (${ends}) as ends
   `.execute(database.kysely);
   const [row] = rows;
@@ -55,6 +56,7 @@ export async function readFacets(
     facets: {
       categories: scaled(row.categories),
       bid_choices: scaled(row.bid_choices),
+      buy_choices: scaled(row.buy_choices),
       conditions: scaled(row.conditions),
       prices: scaled(row.prices),
       brands: scaled(row.brands),
@@ -70,7 +72,7 @@ const described = sql`d.category_id, d.sub_category_id, d.condition, d.brand, d.
 
 function foundExactly(wish: FacetWish): RawBuilder<unknown> {
   return sql`
-    select ${described}, s.bid_count, coalesce(s.price_paise, s.base_price_paise) as price, s.ends_at
+    select ${described}, s.bid_count, coalesce(s.price_paise, s.base_price_paise) as price, ${isBuyNow} as buy_now, s.ends_at
     from (${documents(wish)}) d
     join auction_states s on s.listing_id = d.listing_id
     where s.status = 'open' and s.ends_at > (select blaze_now())`;
@@ -79,7 +81,7 @@ function foundExactly(wish: FacetWish): RawBuilder<unknown> {
 /** Rough anyway, so prices may be seconds old: their small table stays in memory where the auctions' own does not. */
 function foundInSample(wish: FacetWish): RawBuilder<unknown> {
   return sql`
-    select ${described}, p.bid_count, p.price_paise as price, d.ends_at
+    select ${described}, p.bid_count, p.price_paise as price, d.buy_now, d.ends_at
     from (${documents(wish)}) d
     join search_prices p on p.listing_id = d.listing_id
     where d.ends_at > (select blaze_now())`;
@@ -105,6 +107,7 @@ function isInCategory({ categoryId }: FacetWish): RawBuilder<unknown> {
 /** On the columns of what was found. */
 const conditionsOf: PerFilter<RawBuilder<unknown>> = {
   bids: () => sql`bid_count = 0`,
+  buy: () => sql`buy_now`,
   condition: (wanted) => sql`condition = ${wanted}`,
   minPaise: (least) => sql`price >= ${least}::bigint`,
   maxPaise: (most) => sql`price <= ${most}::bigint`,
@@ -150,6 +153,10 @@ const categories = sql`
 const bidChoices = sql`
   select jsonb_build_array(jsonb_build_object('bid_choice', 'none', 'count', count(*)))
   from marked where bid_count = 0 and ${isInOthers("bid_choices")}`;
+
+const buyChoices = sql`
+  select jsonb_build_array(jsonb_build_object('buy_choice', 'now', 'count', count(*)))
+  from marked where buy_now and ${isInOthers("buy_choices")}`;
 
 const conditions = sql`
   select coalesce(jsonb_agg(jsonb_build_object('condition', condition, 'count', counted)

@@ -50,7 +50,7 @@ export async function searchProducts(
   // What is meant by a text is in the words of the data: the text says it as people do.
   const corrected = isCommon ? texts.slice(1) : texts;
   const isExact = wordCount <= mostGathered;
-  const isNarrowed = wish.filters.endsWithin !== undefined || hasFilterOutsideQuery(wish);
+  const isNarrowed = isAskedAgain(wish.filters) || hasFilterOutsideQuery(wish);
   return {
     results: page.rows.map((row) => productSummary(row, reader)),
     next_cursor: page.next && writeSearchCursor(page.next),
@@ -60,6 +60,11 @@ export async function searchProducts(
     facets,
     facets_exact: isExact,
   };
+}
+
+/** Whether the marks of a document may take in what the auction itself does not pass. */
+function isAskedAgain({ endsWithin, buy }: ListFilters): boolean {
+  return endsWithin !== undefined || buy !== undefined;
 }
 
 const nothingFound: SearchAnswer = {

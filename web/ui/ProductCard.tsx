@@ -1,5 +1,6 @@
 import type { Paise } from "#domain/money/paise.ts";
 import { useMessages } from "../messages/useMessages.tsx";
+import { BuyNowLine } from "./BuyNowLine.tsx";
 import { Countdown } from "./Countdown.tsx";
 import { Fuse } from "./Fuse.tsx";
 import { Link } from "./link.tsx";
@@ -30,6 +31,8 @@ type ProductCardProps = {
   readonly noBids?: boolean;
   /** What the price is, in the place of both. */
   readonly priceLabel?: string;
+  /** At which it can be bought at once. */
+  readonly buyNowPaise?: Paise | null;
   /** From where it comes; a card without one keeps the line free, so that prices stand level. */
   readonly city?: string | null | undefined;
   readonly isMeeting?: boolean | undefined;
@@ -67,6 +70,7 @@ export function ProductCard(props: ProductCardProps) {
         <p className="card__price">
           <span className="micro">{props.priceLabel ?? (props.noBids ? ui.basePrice : ui.currentBid)}</span>
           <Money amountPaise={props.pricePaise} size="medium" live />
+          <BuyNowLine pricePaise={props.buyNowPaise} />
         </p>
       </div>
     </article>

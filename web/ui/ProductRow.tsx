@@ -3,6 +3,7 @@ import type { Paise } from "#domain/money/paise.ts";
 import { fillSentence } from "../messages/fillSentence.ts";
 import { useMessages } from "../messages/useMessages.tsx";
 import { BidLabel } from "./BidLabel.tsx";
+import { BuyNowLine } from "./BuyNowLine.tsx";
 import { Countdown } from "./Countdown.tsx";
 import { Fuse } from "./Fuse.tsx";
 import { Link } from "./link.tsx";
@@ -33,6 +34,8 @@ type ProductRowProps = {
   /** What the price is; Current Bid, or Base price with `noBids`, unless told. */
   readonly priceLabel?: string;
   readonly noBids?: boolean;
+  /** At which it can be bought at once. */
+  readonly buyNowPaise?: Paise | null;
   readonly bids?: number;
   readonly views?: number;
   /** What else is counted, beside bids and views. */
@@ -81,6 +84,7 @@ export function ProductRow(props: ProductRowProps) {
             </span>
             <br />
             <Money amountPaise={props.pricePaise} size="medium" live />
+            <BuyNowLine pricePaise={props.buyNowPaise} />
           </p>
         )}
         {props.paused && <PausedClock />}

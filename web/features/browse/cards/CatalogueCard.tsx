@@ -28,6 +28,7 @@ export function CatalogueCard({ product, eager = false }: CatalogueCardProps) {
       status={cardStatus(product)}
       pricePaise={shownPrice(product)}
       priceLabel={ui[shownPriceKind(product)]}
+      buyNowPaise={product.buy_now_price}
       city={product.city}
       isMeeting={product.shipping_mode === "handover"}
       watch={watch}

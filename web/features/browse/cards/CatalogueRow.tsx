@@ -29,6 +29,7 @@ export function CatalogueRow({ product, eager = false }: CatalogueRowProps) {
       status={cardStatus(product)}
       pricePaise={shownPrice(product)}
       priceLabel={ui[shownPriceKind(product)]}
+      buyNowPaise={product.buy_now_price}
       bids={product.bids}
       views={product.views}
       city={product.city}

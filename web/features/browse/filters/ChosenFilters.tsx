@@ -32,6 +32,7 @@ export function ChosenFilters({ filters, hrefWith, others = [], clearHref }: Cho
     chosen.push({ label: ui.conditions[condition], href: hrefWith({ condition: undefined }) });
   }
   if (filters.bids) chosen.push({ label: search.noBids, href: hrefWith({ bids: undefined }) });
+  if (filters.buy) chosen.push({ label: search.buyNow, href: hrefWith({ buy: undefined }) });
   if (min !== undefined || max !== undefined) {
     chosen.push({
       label: priceLabel(search, { min, max }),

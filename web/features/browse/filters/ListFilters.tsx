@@ -1,5 +1,6 @@
 import { BidsFilter } from "./BidsFilter.tsx";
 import { BrandFilter } from "./BrandFilter.tsx";
+import { BuyFilter } from "./BuyFilter.tsx";
 import { ConditionFilter } from "./ConditionFilter.tsx";
 import { EndsFilter } from "./EndsFilter.tsx";
 import type { ListFiltersProps } from "./listFiltersProps.ts";
@@ -13,6 +14,7 @@ export function ListFilters(props: ListFiltersProps) {
       <BrandFilter {...props} />
       <ConditionFilter {...props} />
       <PriceFilter {...props} />
+      <BuyFilter {...props} />
       <WayFilter {...props} />
       <EndsFilter {...props} />
       <BidsFilter {...props} />

@@ -9,6 +9,8 @@ import type { Condition } from "#web/ui/ConditionBadge.tsx";
 export interface FilterAddress {
   /** Nobody has bid. */
   bids?: "none";
+  /** It can be bought at once. */
+  buy?: "now";
   condition?: Condition;
   min?: number;
   max?: number;
@@ -40,6 +42,7 @@ export function readFilters(search: Record<string, unknown>): FilterAddress {
   const [min, max] = isCrossed ? [other, one] : [one, other];
   return {
     ...(search.bids === "none" ? { bids: "none" } : {}),
+    ...(search.buy === "now" ? { buy: "now" } : {}),
     ...(isKey(conditions, condition) ? { condition } : {}),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
@@ -69,9 +72,19 @@ function readRupees(value: unknown): number | undefined {
 }
 
 /** The same as the server is asked for it. */
-export function filterQuery({ bids, condition, min, max, brand, way, ends }: FilterAddress): EveryFilter {
+export function filterQuery({
+  bids,
+  buy,
+  condition,
+  min,
+  max,
+  brand,
+  way,
+  ends,
+}: FilterAddress): EveryFilter {
   return {
     bids,
+    buy,
     condition,
     min_price: min === undefined ? undefined : rupees(min),
     max_price: max === undefined ? undefined : rupees(max),
@@ -92,8 +105,8 @@ export function addressOf(
 }
 
 /** How many filters are set; two bounds on prices are one. */
-export function countFilters({ bids, condition, min, max, brand, way, ends }: FilterAddress): number {
-  return [bids, condition, min ?? max, brand, way, ends].filter((filter) => filter !== undefined).length;
+export function countFilters({ bids, buy, condition, min, max, brand, way, ends }: FilterAddress): number {
+  return [bids, buy, condition, min ?? max, brand, way, ends].filter((filter) => filter !== undefined).length;
 }
 
 /** A range of prices as it stands in the address: whole rupees, and no bound at zero. */

@@ -11,7 +11,7 @@ import { cardStatus } from "../cards/cardStatus.ts";
 import { QuestionsSection } from "../questions/QuestionsSection.tsx";
 import { RatingsSection } from "../ratings/RatingsSection.tsx";
 import { FrozenNote } from "./FrozenNote.tsx";
-import { MoreLikeThis } from "./MoreLikeThis.tsx";
+import { MoreSection } from "./MoreSection.tsx";
 import { ProductBids } from "./ProductBids.tsx";
 import { ProductLead } from "./ProductLead.tsx";
 import { ProductPromise } from "./ProductPromise.tsx";
@@ -69,7 +69,7 @@ export function ProductPage({ id, audience }: ProductPageProps) {
             <ProductBids product={product} />
           </div>
         </div>
-        <MoreLikeThis product={product} audience={audience} />
+        <MoreSection product={product} audience={audience} />
       </div>
     </main>
   );
