@@ -817,6 +817,8 @@ export type ListingsTable = {
   model_key: string | null;
   reserve_paise: Paise | null;
   buy_now_paise: Paise | null;
+  pick_up_lat: number | null;
+  pick_up_lon: number | null;
 };
 
 export type LiveEventsTable = {
@@ -1442,6 +1444,8 @@ export type SearchDocumentsTable = {
   brand_key: string | null;
   shipping_mode: Generated<string>;
   buy_now: Generated<boolean>;
+  lat: number | null;
+  lon: number | null;
 };
 
 export type SearchPricesTable = {

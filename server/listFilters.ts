@@ -1,12 +1,14 @@
-import type { ListFilterQuery } from "#contract/catalogue.ts";
+import type { ListFilterQuery } from "#contract/listFilters.ts";
 import type { Database } from "#db/pool.ts";
 import type { ListFilters } from "#domain/search/listFilters.ts";
+import { usualKm } from "#domain/search/near.ts";
 import { brandKeys } from "#modules/catalogue/brands/brandKeys.ts";
+import { readNear } from "#modules/delivery/places.ts";
 
 /** What a list is narrowed by, from its query. */
 export async function listFilters(
   database: Database,
-  { bids, buy, condition, min_price, max_price, brand, way, ends_within }: ListFilterQuery,
+  { bids, buy, condition, min_price, max_price, brand, way, near, within_km, ends_within }: ListFilterQuery,
 ): Promise<ListFilters> {
   return {
     bids,
@@ -16,6 +18,8 @@ export async function listFilters(
     maxPaise: max_price,
     brand: brand === undefined ? undefined : await brandKeys(database, brand),
     way,
+    near:
+      near === undefined ? undefined : await readNear(database, { pinCode: near, km: within_km ?? usualKm }),
     endsWithin: ends_within,
   };
 }

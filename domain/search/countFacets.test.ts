@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { countFacets, mostBrands, passesFilters } from "./countFacets.ts";
 import { type ListFilters, noFilters } from "./listFilters.ts";
+import type { WithinKm } from "./near.ts";
 
 const listings = [
   {
@@ -12,6 +13,7 @@ const listings = [
     hoursLeft: 0.5,
     bidCount: 0,
     isBuyNow: true,
+    km: 0,
   },
   {
     condition: "used",
@@ -21,6 +23,7 @@ const listings = [
     hoursLeft: 1,
     bidCount: 1,
     isBuyNow: false,
+    km: 4.9,
   },
   {
     condition: "mint",
@@ -30,6 +33,7 @@ const listings = [
     hoursLeft: 23,
     bidCount: 0,
     isBuyNow: false,
+    km: 12,
   },
   {
     condition: "mint",
@@ -39,6 +43,7 @@ const listings = [
     hoursLeft: 72.5,
     bidCount: 2,
     isBuyNow: true,
+    km: null,
   },
   {
     condition: "new",
@@ -48,8 +53,11 @@ const listings = [
     hoursLeft: 30,
     bidCount: 3,
     isBuyNow: false,
+    km: 60,
   },
 ] as const;
+
+const within = (km: WithinKm) => ({ place: { lat: 13, lon: 77.6 }, km, found: null });
 
 function numbers(filters: Partial<ListFilters>) {
   const { conditions, prices } = countFacets(listings, { ...noFilters, ...filters });
@@ -97,6 +105,8 @@ test("both bounds belong to a range of prices, and a lower bound above the upper
   assert.equal(passing({ minPaise: 400_000, maxPaise: 499_900 }), 2);
   assert.equal(passing({ minPaise: 500_000, maxPaise: 400_000 }), 0);
   assert.equal(passing({ bids: "none" }), 2);
+  assert.equal(passing({ near: within(10) }), 2);
+  assert.equal(passing({ near: within(25), condition: "mint" }), 1);
   assert.equal(passing({ buy: "now" }), 2);
   assert.equal(passing({ buy: "now", condition: "mint" }), 1);
   assert.equal(passing({ condition: "mint", minPaise: 500_000 }), 1);
@@ -116,6 +126,14 @@ test("spellings of a brand are one, those with the most first, and what has none
     { brand: "Apple", count: 2 },
     { brand: "OnePlus", count: 2 },
   ]);
+});
+
+test("what lies within 5 km lies within 10, 25 and 50 too, and without a place nothing is near", () => {
+  const counts = (filters: Partial<ListFilters>) =>
+    countFacets(listings, { ...noFilters, ...filters }).nears.map(({ count }) => count);
+  assert.deepEqual(counts({}), []);
+  assert.deepEqual(counts({ near: within(5) }), [2, 2, 3, 3]);
+  assert.deepEqual(counts({ near: within(5), condition: "used" }), [2, 2, 2, 2]);
 });
 
 test("what ends within an hour ends within a day and three too, under the other filters", () => {

@@ -12,6 +12,7 @@ import {
   type ListingCondition,
   type PerFilter,
 } from "./listFilters.ts";
+import { type WithinKm, withinKms } from "./near.ts";
 import { priceRangeStarts } from "./priceRanges.ts";
 
 /** `price` in paise; `brand` as it is called today, null for what has none. */
@@ -25,6 +26,8 @@ export type CountedListing = {
   way: ShippingMode;
   /** From now to its end. */
   hoursLeft: number;
+  /** From the place that is asked about to its seller; null where either is not known. */
+  km: number | null;
 };
 type Choices = {
   bid_choices: { bid_choice: "none"; count: number }[];
@@ -35,6 +38,8 @@ type Choices = {
   brands: { brand: string; count: number }[];
   ways: { way: ShippingMode; count: number }[];
   /** What ends within an hour ends within a day too. */
+  /** None while no place is asked about. What is within 5 km is within 10 too. */
+  nears: { within_km: WithinKm; count: number }[];
   ends: { ends_within: EndsWithin; count: number }[];
 };
 type Facets = { [Name in Facet]: Choices[Name] };
@@ -50,6 +55,10 @@ const passing: PerFilter<(listing: CountedListing) => boolean> = {
     ({ brand }) =>
       brand !== null && keys.includes(nameKey(brand)),
   way: (wanted) => (listing) => listing.way === wanted,
+  near:
+    ({ km: most }) =>
+    ({ km }) =>
+      km !== null && km <= most,
   endsWithin: (wanted) => (listing) => listing.hoursLeft <= wanted,
 };
 
@@ -80,11 +89,19 @@ export function countFacets(listings: readonly CountedListing[], filters: ListFi
       way,
       count: countedFor("ways").filter((listing) => listing.way === way).length,
     })),
+    nears: filters.near === undefined ? [] : countNears(countedFor("nears")),
     ends: endsWithinHours.map((hours) => ({
       ends_within: hours,
       count: countedFor("ends").filter(({ hoursLeft }) => hoursLeft <= hours).length,
     })),
   };
+}
+
+function countNears(listings: readonly CountedListing[]): Facets["nears"] {
+  return withinKms.map((within) => ({
+    within_km: within,
+    count: listings.filter(({ km }) => km !== null && km <= within).length,
+  }));
 }
 
 function countConditions(listings: readonly CountedListing[]): Facets["conditions"] {

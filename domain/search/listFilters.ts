@@ -1,11 +1,21 @@
 import type { draftFields } from "../listing/draftFields.ts";
 import type { ShippingMode } from "../order/orderStages.ts";
+import type { Near } from "./near.ts";
 
 export type ListingCondition = (typeof draftFields.condition.choices)[number];
 
 /** Within how many hours an auction may be asked to end. */
 export const endsWithinHours = [1, 24, 72] as const;
 export type EndsWithin = (typeof endsWithinHours)[number];
+
+/** A place as people call it. */
+export type NearPlace = {
+  readonly pin_code: string;
+  readonly area: string;
+  readonly city: string;
+  readonly lat: number;
+  readonly lon: number;
+};
 
 /**
  * What narrows a list of auctions; undefined narrows nothing. A filter is declared here: whatever asks for filters or
@@ -24,6 +34,8 @@ export type ListFilters = {
   readonly brand: readonly string[] | undefined;
   /** How it comes to whoever wins it. */
   readonly way: ShippingMode | undefined;
+  /** So near to a place its seller is. */
+  readonly near: (Near & { readonly found: NearPlace | null }) | undefined;
   /** It is over in so many hours at the latest. */
   readonly endsWithin: EndsWithin | undefined;
 };
@@ -36,6 +48,7 @@ export const noFilters: ListFilters = {
   maxPaise: undefined,
   brand: undefined,
   way: undefined,
+  near: undefined,
   endsWithin: undefined,
 };
 
@@ -48,6 +61,7 @@ const facetOf = {
   maxPaise: "prices",
   brand: "brands",
   way: "ways",
+  near: "nears",
   endsWithin: "ends",
 } as const satisfies Record<keyof ListFilters, string>;
 

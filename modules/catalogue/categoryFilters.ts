@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { allFilters, type ListFilters, type PerFilter } from "#domain/search/listFilters.ts";
+import { type Near, type SquareSize, squaresWithin } from "#domain/search/near.ts";
 import { type CategoryScope, inScope } from "./categoryScope.ts";
 
 /** The clock is read in a sub-select of its own, because a volatile call in the condition would shut out the index. */
@@ -12,8 +13,8 @@ export const currentPrice = sql`coalesce(s.price_paise, s.base_price_paise)`;
 export const isBuyNow = sql`buy_now_is_open(s.buy_now_paise, s.price_paise, s.bid_steps)`;
 
 /** Whether what is asked for stands in the listing itself. */
-function isDescribed({ condition, brand, way }: ListFilters): boolean {
-  return [condition, brand, way].some((wanted) => wanted !== undefined);
+function isDescribed({ condition, brand, way, near }: ListFilters): boolean {
+  return [condition, brand, way, near].some((wanted) => wanted !== undefined);
 }
 
 /** Only what is asked of: each join is a read in a random place for every row that is passed by. */
@@ -22,6 +23,24 @@ export function tablesFor(filters: ListFilters, { byPrices }: { byPrices: boolea
   const prices = isPriced ? sql`join search_prices p on p.listing_id = s.listing_id` : sql``;
   const words = isDescribed(filters) ? sql`join listings l on l.id = s.listing_id` : sql``;
   return sql`auction_states s ${prices} ${words}`;
+}
+
+/** As the indexes of listings have them. */
+const squareOf: Record<SquareSize, RawBuilder<unknown>> = {
+  small: sql`place_square(l.pick_up_lat, l.pick_up_lon, 0.05)`,
+  large: sql`place_square(l.pick_up_lat, l.pick_up_lon, 0.25)`,
+};
+
+function isInSquares(near: Near): RawBuilder<unknown> {
+  const { size, names } = squaresWithin(near);
+  return sql`l.pick_up_lat is not null and ${squareOf[size]} = any(${names}::text[])`;
+}
+
+/** How far the place in these two columns is from another one, in kilometres; null where either is not known. */
+export function kmFrom(columns: "l.pick_up" | "d", near: Near | undefined): RawBuilder<unknown> {
+  if (!near?.place) return sql`null::float8`;
+  const [lat, lon] = columns === "d" ? ["d.lat", "d.lon"] : ["l.pick_up_lat", "l.pick_up_lon"];
+  return sql`distance_km(${sql.ref(lat)}, ${sql.ref(lon)}, ${near.place.lat}, ${near.place.lon})`;
 }
 
 /**
@@ -36,6 +55,8 @@ const conditions: PerFilter<RawBuilder<unknown>> = {
   maxPaise: (most) => sql`p.price_paise <= ${most} and ${currentPrice} <= ${most}`,
   brand: (keys) => sql`l.brand_key = any(${keys}::text[]) and l.status = 'active'`,
   way: (wanted) => sql`l.shipping_mode = ${wanted} and l.status = 'active'`,
+  near: (near) =>
+    sql`l.status = 'active' and ${isInSquares(near)} and ${kmFrom("l.pick_up", near)} <= ${near.km}`,
   endsWithin: (hours) => sql`s.ends_at <= (select blaze_now()) + make_interval(hours => ${hours})`,
 };
 

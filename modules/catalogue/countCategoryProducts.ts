@@ -4,7 +4,7 @@ import type { Database } from "#db/pool.ts";
 import { type CountedListing, countFacets, passesFilters } from "#domain/search/countFacets.ts";
 import { type ListFilters, noFilters } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
-import { currentPrice, isBuyNow, isRunning, passes, tablesFor } from "./categoryFilters.ts";
+import { currentPrice, isBuyNow, isRunning, kmFrom, passes, tablesFor } from "./categoryFilters.ts";
 import { type CategoryScope, inScope } from "./categoryScope.ts";
 
 type Counts = Pick<CategoryAnswer, "total" | "facets" | "facets_exact">;
@@ -19,7 +19,7 @@ export async function countCategoryProducts(
   scope: CategoryScope,
   filters: ListFilters,
 ): Promise<Counts> {
-  const listings = await readListings(database, scope);
+  const listings = await readListings(database, scope, filters);
   if (listings.length > mostCounted)
     return {
       total: await countFiltered(database, scope, filters),
@@ -34,9 +34,13 @@ export async function countCategoryProducts(
 }
 
 /** One more than is counted tells that there are more. */
-async function readListings(database: Database, scope: CategoryScope): Promise<CountedListing[]> {
+async function readListings(
+  database: Database,
+  scope: CategoryScope,
+  { near }: ListFilters,
+): Promise<CountedListing[]> {
   const { rows } = await sql<CountedListing>`
-    select l.condition, s.bid_count as "bidCount", ${currentPrice} as price, ${isBuyNow} as "isBuyNow",
+    select l.condition, s.bid_count as "bidCount", ${currentPrice} as price, ${isBuyNow} as "isBuyNow", ${kmFrom("l.pick_up", near)} as km,
       coalesce(brands.name, l.brand) as brand, l.shipping_mode as way,
       (extract(epoch from s.ends_at - (select blaze_now())) / 3600)::float8 as "hoursLeft"
     from auction_states s

@@ -1,4 +1,5 @@
 import { allFilters, type ListFilters, type PerFilter } from "#domain/search/listFilters.ts";
+import { type Near, squaresWithin } from "#domain/search/near.ts";
 import { allOf, term } from "./searchWords.ts";
 
 const notInQuery = "";
@@ -34,8 +35,16 @@ function termsOf(hour: number): PerFilter<string> {
     maxPaise: () => notInQuery,
     brand: (keys) => anyTerm(keys.map((key) => `#b${key}`)),
     way: (wanted) => term(`#w${wanted}`),
+    near: marksOfSquares,
     endsWithin: (hours) => anyTerm(Array.from({ length: hours + 1 }, (_, more) => `#h${hour + more}`)),
   };
+}
+
+/** Near a place that nobody knows there is nothing. */
+function marksOfSquares(near: Near): string {
+  const { size, names } = squaresWithin(near);
+  const mark = size === "small" ? "#s" : "#l";
+  return names.length === 0 ? term("#none") : anyTerm(names.map((name) => `${mark}${name}`));
 }
 
 function anyTerm(marks: readonly string[]): string {

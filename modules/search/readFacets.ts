@@ -10,8 +10,9 @@ import {
   type ListFilters,
   type PerFilter,
 } from "#domain/search/listFilters.ts";
+import { type Near, withinKms } from "#domain/search/near.ts";
 import { priceRangeStarts } from "#domain/search/priceRanges.ts";
-import { isBuyNow } from "../catalogue/categoryFilters.ts";
+import { isBuyNow, kmFrom } from "../catalogue/categoryFilters.ts";
 import { mostGathered } from "./readSearchPage.ts";
 
 type FacetWish = {
@@ -46,7 +47,7 @@ export async function readFacets(
     )
     select (select count(*) from marked where ${isIn(markNames)}) * ${share} as filtered,
       (${categories}) as categories, (${bidChoices}) as bid_choices, (${buyChoices}) as buy_choices, (${conditions}) as conditions, (${prices}) as prices,
-      (${brands}) as brands, (${ways}) as ways, (${ends}) as ends
+      (${brands}) as brands, (${ways}) as ways, (${ends}) as ends, (${nears}) as nears
   `.execute(database.kysely);
   const [row] = rows;
   if (!row) throw new Error("counting answered no row");
@@ -61,6 +62,7 @@ export async function readFacets(
       prices: scaled(row.prices),
       brands: scaled(row.brands),
       ways: scaled(row.ways),
+      nears: wish.filters.near === undefined ? [] : scaled(row.nears),
       ends: scaled(row.ends),
     },
     filteredCount: row.filtered,
@@ -68,11 +70,12 @@ export async function readFacets(
 }
 
 /** What a document `d` says of its listing. */
-const described = sql`d.category_id, d.sub_category_id, d.condition, d.brand, d.brand_key, d.shipping_mode as way`;
+const described = ({ near }: ListFilters) =>
+  sql`d.category_id, d.sub_category_id, d.condition, d.brand, d.brand_key, d.shipping_mode as way, ${kmFrom("d", near)} as km`;
 
 function foundExactly(wish: FacetWish): RawBuilder<unknown> {
   return sql`
-    select ${described}, s.bid_count, coalesce(s.price_paise, s.base_price_paise) as price, ${isBuyNow} as buy_now, s.ends_at
+    select ${described(wish.filters)}, s.bid_count, coalesce(s.price_paise, s.base_price_paise) as price, ${isBuyNow} as buy_now, s.ends_at
     from (${documents(wish)}) d
     join auction_states s on s.listing_id = d.listing_id
     where s.status = 'open' and s.ends_at > (select blaze_now())`;
@@ -81,7 +84,7 @@ function foundExactly(wish: FacetWish): RawBuilder<unknown> {
 /** Rough anyway, so prices may be seconds old: their small table stays in memory where the auctions' own does not. */
 function foundInSample(wish: FacetWish): RawBuilder<unknown> {
   return sql`
-    select ${described}, p.bid_count, p.price_paise as price, d.buy_now, d.ends_at
+    select ${described(wish.filters)}, p.bid_count, p.price_paise as price, d.buy_now, d.ends_at
     from (${documents(wish)}) d
     join search_prices p on p.listing_id = d.listing_id
     where d.ends_at > (select blaze_now())`;
@@ -113,6 +116,7 @@ const conditionsOf: PerFilter<RawBuilder<unknown>> = {
   maxPaise: (most) => sql`price <= ${most}::bigint`,
   brand: (keys) => sql`coalesce(brand_key = any(${keys}::text[]), false)`,
   way: (wanted) => sql`way = ${wanted}`,
+  near: ({ km }: Near) => sql`coalesce(km <= ${km}, false)`,
   endsWithin: (hours) => sql`ends_at <= (select blaze_now()) + make_interval(hours => ${hours})`,
 };
 
@@ -195,6 +199,16 @@ const brands = sql`
 const ways = sql`
   select coalesce(jsonb_agg(jsonb_build_object('way', way, 'count', counted) order by counted desc, way), '[]')
   from (select way, count(*) as counted from marked where ${isInOthers("ways")} group by way) as by_way`;
+
+/** What lies within 5 km is among what lies within 10. */
+const nears = sql`
+  select jsonb_agg(jsonb_build_object('within_km', most, 'count', counted) order by most)
+  from (
+    select most, count(km) as counted
+    from unnest(${withinKms}::integer[]) as most
+    left join (select km from marked where ${isInOthers("nears")}) as others on km <= most
+    group by most
+  ) as by_distance`;
 
 /** What ends within an hour is among what ends within a day. */
 const ends = sql`

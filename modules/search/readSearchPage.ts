@@ -3,7 +3,7 @@ import type { SearchSort } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
 import { allFilters, type ListFilters, type PerFilter } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
-import { isBuyNow } from "../catalogue/categoryFilters.ts";
+import { isBuyNow, kmFrom } from "../catalogue/categoryFilters.ts";
 import { type ProductRow, productColumns, productTables } from "../catalogue/productRow.ts";
 import { countSearch, searchShare } from "./countSearch.ts";
 import { type SearchOrder, searchOrders } from "./searchOrders.ts";
@@ -158,6 +158,7 @@ const conditions: PerFilter<RawBuilder<unknown>> = {
   maxPaise: (most) => sql`${price} <= ${most}`,
   brand: () => sql`true`,
   way: () => sql`true`,
+  near: (near) => sql`${kmFrom("d", near)} <= ${near.km}`,
   endsWithin: (hours) => sql`s.ends_at <= (select blaze_now()) + make_interval(hours => ${hours})`,
 };
 

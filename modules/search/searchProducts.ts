@@ -41,7 +41,7 @@ export async function searchProducts(
   const found = await findMeanings(database, wish);
   const { meanings, isCorrected, isCommon, counts } = found;
   const [wordCount, count] = counts;
-  if (wordCount === 0) return nothingFound;
+  if (wordCount === 0) return { ...nothingFound, near: wish.filters.near?.found ?? null };
   const [page, { facets, filteredCount }] = await Promise.all([
     readTiers(database, tiersOf(found, wish), wish),
     readFacets(database, { ...wish, query: anyOf(meanings), isSample: wordCount > mostGathered }),
@@ -59,12 +59,13 @@ export async function searchProducts(
     other_corrections: isCorrected ? corrected.slice(1) : [],
     facets,
     facets_exact: isExact,
+    near: wish.filters.near?.found ?? null,
   };
 }
 
 /** Whether the marks of a document may take in what the auction itself does not pass. */
-function isAskedAgain({ endsWithin, buy }: ListFilters): boolean {
-  return endsWithin !== undefined || buy !== undefined;
+function isAskedAgain({ endsWithin, buy, near }: ListFilters): boolean {
+  return [endsWithin, buy, near].some((wanted) => wanted !== undefined);
 }
 
 const nothingFound: SearchAnswer = {
@@ -78,6 +79,7 @@ const nothingFound: SearchAnswer = {
     ...(Object.fromEntries(facetNames.map((name) => [name, []])) as Record<Facet, []>),
   },
   facets_exact: true,
+  near: null,
 };
 
 type Found = {
@@ -159,6 +161,8 @@ function anyOf(meanings: Meanings): string {
   return anyOfQueries(meanings.map((words) => everyLexeme(words, "")));
 }
 
+const priceSorts: ReadonlySet<SearchSort> = new Set(["price_low", "price_high"]);
+
 type TimedWish = SearchWish & {
   /** In which it is asked, counted from 1970; read only where a filter needs it. */
   readonly hour: number;
@@ -172,10 +176,17 @@ async function withHour(database: Database, wish: SearchWish): Promise<TimedWish
 
 const hourMs = 3_600_000;
 
-/** Queries that share nothing, the best fitting first. Another sort than relevance knows no better and worse. */
+/**
+ * Queries that share nothing, the best fitting first. Another sort than relevance knows no better and worse, but by price
+ * things of the kind that is meant go first: no magnet is the cheapest fridge (R-WORDS-7).
+ */
 function tiersOf({ meanings, isCommon = false }: Found, wish: TimedWish): string[] {
   const filters = filtersOf(wish);
   const any = anyOf(meanings);
+  if (any !== "" && priceSorts.has(wish.sort)) {
+    const kinds = anyOfQueries(meanings.map((words) => queriesByFit(words).kind));
+    if (kinds !== "") return [allOf([any, kinds, filters]), allOf([any, `!(${kinds})`, filters])];
+  }
   if (any === "" || wish.sort !== "relevance") return [allOf([any, filters])];
   if (isCommon) return commonTiers(meanings, filters);
   return meanings.flatMap((words, index) => {

@@ -56,6 +56,7 @@ import * as personLists from "#contract/personLists.ts";
 import * as personMessages from "#contract/personMessages.ts";
 import * as personNotes from "#contract/personNotes.ts";
 import * as pickup from "#contract/pickup.ts";
+import * as places from "#contract/places.ts";
 import * as privacy from "#contract/privacy.ts";
 import * as providerStanding from "#contract/providerStanding.ts";
 import * as questionReports from "#contract/questionReports.ts";
@@ -106,6 +107,7 @@ export const allEndpoints: readonly Endpoint[] = [
   bidSteps,
   home,
   deliveryRates,
+  places,
   demo,
   drafts,
   exclusions,

@@ -1,4 +1,4 @@
-import type { ListFilterQuery } from "#contract/catalogue.ts";
+import type { ListFilterQuery } from "#contract/listFilters.ts";
 import { brandLimits, nameKey } from "#domain/listing/brands.ts";
 import { type Paise, rupees } from "#domain/money/paise.ts";
 import type { ShippingMode } from "#domain/order/orderStages.ts";

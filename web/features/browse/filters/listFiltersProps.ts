@@ -1,4 +1,4 @@
-import type { ListFacets } from "#contract/catalogue.ts";
+import type { ListFacets } from "#contract/listFilters.ts";
 import type { FilterAddress, FilterChange } from "./filterAddress.ts";
 import type { PriceFormTarget } from "./PriceForm.tsx";
 
