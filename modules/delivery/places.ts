@@ -106,6 +106,25 @@ function better(one: Match, other: Match, reader: Coordinates | null): number {
   return near || rank(one) - rank(other) || (one.pin_code < other.pin_code ? -1 : 1);
 }
 
+/** Which of these words name an area or a city: nobody sells one. */
+export async function placesAmong({ kysely }: Database, words: readonly string[]): Promise<Set<string>> {
+  const names = words.map((word) => ({ word, name: placeName(word) })).filter(({ name }) => name !== "");
+  if (names.length === 0) return new Set();
+  const { rows } = await sql<{ name: string }>`
+    with asked as materialized (
+      select name, place_key(name) as key from unnest(${[...new Set(names.map(({ name }) => name))]}::text[]) as name)
+    select asked.name from asked
+    where exists (
+        select from post_offices office
+        where place_key(area_of(office.name)) = key and is_listed and kind <> 'BO' and lat is not null)
+      or exists (
+        select from post_offices office
+        where place_key(city_of(district, state)) = key and is_listed and kind = 'HO' and lat is not null)
+  `.execute(kysely);
+  const known = new Set(rows.map(({ name }) => name));
+  return new Set(names.filter(({ name }) => known.has(name)).map(({ word }) => word));
+}
+
 async function readMiddle(database: Database, pinCode: string): Promise<Coordinates | null> {
   return (await readNear(database, { pinCode, km: 5 })).place;
 }

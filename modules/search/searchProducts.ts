@@ -12,7 +12,7 @@ import { inCommonWords, inEnglish } from "./inEnglish.ts";
 import { readFacets } from "./readFacets.ts";
 import { type Meanings, readMeanings } from "./readMeanings.ts";
 import { type FoundRow, mostGathered, readSearchPage } from "./readSearchPage.ts";
-import { nearCommonWords, splitWords } from "./respellings.ts";
+import { nearCommonWords, splitWords, withoutPlaces } from "./respellings.ts";
 import { type SearchCursor, writeSearchCursor } from "./searchCursor.ts";
 import { allOf, anyOfQueries, everyLexeme, queriesByFit, readSearchWords } from "./searchWords.ts";
 
@@ -99,6 +99,8 @@ async function findMeanings(database: Database, wish: TimedWish): Promise<Found>
   if (known.counts[0] > 0) return known;
   const written = await readSearchWords(database, wish.text);
   const meant = await readSearchWords(database, inCommonWords(wish.text) ?? wish.text);
+  const unplaced = await withoutPlaces(database, written);
+  if (unplaced !== null) return await findWithoutPlaces(database, wish, unplaced, known);
   let near: Promise<Candidates> | undefined;
   const nearWords = () => (near ??= readCandidates(database, meant));
   const tries: (() => Promise<Found | null>)[] = [
@@ -113,6 +115,17 @@ async function findMeanings(database: Database, wish: TimedWish): Promise<Found>
     if (found !== null && found.counts[0] > 0) return found;
   }
   return known;
+}
+
+/** Read on without the places: a correction of what is left may be needed too, but nothing is made of a place alone. */
+async function findWithoutPlaces(
+  database: Database,
+  wish: TimedWish,
+  text: string,
+  known: Found,
+): Promise<Found> {
+  if (text === "") return known;
+  return { ...(await findMeanings(database, { ...wish, text })), isCorrected: true };
 }
 
 /** What people mean goes before what only has their words: bicycles for "cycle", and then a laptop's charge cycles. */

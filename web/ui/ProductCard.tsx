@@ -7,7 +7,7 @@ import { Link } from "./link.tsx";
 import { Money } from "./Money.tsx";
 import { PausedClock } from "./PausedClock.tsx";
 import { Photo } from "./Photo.tsx";
-import { ProductPlace } from "./ProductPlace.tsx";
+import { type Away, ProductPlace } from "./ProductPlace.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 import { WatchButton } from "./WatchButton.tsx";
 
@@ -36,6 +36,8 @@ type ProductCardProps = {
   /** From where it comes; a card without one keeps the line free, so that prices stand level. */
   readonly city?: string | null | undefined;
   readonly isMeeting?: boolean | undefined;
+  /** How far it is. */
+  readonly away?: Away | undefined;
   /** Without it there is no watch button. */
   readonly watch?: { readonly watched: boolean; readonly onToggle: () => void } | undefined;
   readonly eager?: boolean;
@@ -66,7 +68,9 @@ export function ProductCard(props: ProductCardProps) {
         <h3 className="card__title">
           <Link href={props.href}>{props.title}</Link>
         </h3>
-        {props.city !== undefined && <ProductPlace city={props.city} isMeeting={props.isMeeting} />}
+        {props.city !== undefined && (
+          <ProductPlace city={props.city} isMeeting={props.isMeeting} away={props.away} />
+        )}
         <p className="card__price">
           <span className="micro">{props.priceLabel ?? (props.noBids ? ui.basePrice : ui.currentBid)}</span>
           <Money amountPaise={props.pricePaise} size="medium" live />

@@ -8,12 +8,18 @@ type ProductPlaceProps = {
   readonly city: string | null;
   /** The buyer meets the seller there: Blaze does not bring it. */
   readonly isMeeting?: boolean | undefined;
+  /** The part of the city, and how far it is from the reader. */
+  readonly away?: Away | undefined;
 };
 
+export type Away = { readonly area: string; readonly km: number };
+
 /** From which city a product comes, in a list. */
-export function ProductPlace({ city, isMeeting = false }: ProductPlaceProps) {
+export function ProductPlace({ city, isMeeting = false, away }: ProductPlaceProps) {
   const { ui } = useMessages();
-  const place = city && cityWord(city);
+  const place = away
+    ? fillSentence(ui.awayPlace, { area: away.area, km: Math.max(1, Math.round(away.km)) })
+    : city && cityWord(city);
   return (
     <span className="where">
       {isMeeting && city !== null && <Icon name="handshake" />}

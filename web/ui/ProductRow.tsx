@@ -11,7 +11,7 @@ import { Money } from "./Money.tsx";
 import { PausedClock } from "./PausedClock.tsx";
 import { Photo } from "./Photo.tsx";
 import type { ProductStatus } from "./ProductCard.tsx";
-import { ProductPlace } from "./ProductPlace.tsx";
+import { type Away, ProductPlace } from "./ProductPlace.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 import { WatchButton } from "./WatchButton.tsx";
 
@@ -43,6 +43,8 @@ type ProductRowProps = {
   /** From where it comes; without it the row says nothing of it. */
   readonly city?: string | null;
   readonly isMeeting?: boolean;
+  /** How far it is. */
+  readonly away?: Away | undefined;
   /** Without it there is no watch button. */
   readonly watch?: { readonly watched: boolean; readonly onToggle: () => void };
   /** The standing, above the title. */
@@ -95,7 +97,7 @@ export function ProductRow(props: ProductRowProps) {
           </>
         )}
         {props.note}
-        {props.city && <ProductPlace city={props.city} isMeeting={props.isMeeting} />}
+        {props.city && <ProductPlace city={props.city} isMeeting={props.isMeeting} away={props.away} />}
         <RowFacts bids={props.bids} views={props.views} fact={props.fact} />
         {props.action && <div className="relative z-1 actions">{props.action}</div>}
       </div>

@@ -1,9 +1,11 @@
+import type { NearAnswer } from "#contract/listFilters.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { FilterAddress, FilterChange } from "./filterAddress.ts";
+import { nearLabel } from "./nearLabel.ts";
 import { priceLabel } from "./priceLabel.ts";
 
 type ChosenFilter = {
@@ -15,6 +17,8 @@ type ChosenFilter = {
 type ChosenFiltersProps = {
   readonly filters: FilterAddress;
   readonly hrefWith: (change: FilterChange) => string;
+  /** The place that the last answer is near to. */
+  readonly near: NearAnswer | undefined;
   /** What narrows this list besides. */
   readonly others?: readonly ChosenFilter[];
   /** The list without any of them. */
@@ -22,7 +26,7 @@ type ChosenFiltersProps = {
 };
 
 /** The filters that are set, each a chip that takes it away. */
-export function ChosenFilters({ filters, hrefWith, others = [], clearHref }: ChosenFiltersProps) {
+export function ChosenFilters({ filters, hrefWith, near, others = [], clearHref }: ChosenFiltersProps) {
   const { ui } = useMessages();
   const search = useMessageGroup("search");
   const { condition, min, max, brand, way, ends } = filters;
@@ -37,6 +41,12 @@ export function ChosenFilters({ filters, hrefWith, others = [], clearHref }: Cho
     chosen.push({
       label: priceLabel(search, { min, max }),
       href: hrefWith({ min: undefined, max: undefined }),
+    });
+  }
+  if (filters.near) {
+    chosen.push({
+      label: nearLabel(search, filters, near),
+      href: hrefWith({ near: undefined, km: undefined }),
     });
   }
   if (way) chosen.push({ label: search.ways[way], href: hrefWith({ way: undefined }) });

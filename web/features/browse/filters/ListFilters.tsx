@@ -4,6 +4,7 @@ import { BuyFilter } from "./BuyFilter.tsx";
 import { ConditionFilter } from "./ConditionFilter.tsx";
 import { EndsFilter } from "./EndsFilter.tsx";
 import type { ListFiltersProps } from "./listFiltersProps.ts";
+import { NearFilter } from "./NearFilter.tsx";
 import { PriceFilter } from "./PriceFilter.tsx";
 import { WayFilter } from "./WayFilter.tsx";
 
@@ -15,6 +16,7 @@ export function ListFilters(props: ListFiltersProps) {
       <ConditionFilter {...props} />
       <PriceFilter {...props} />
       <BuyFilter {...props} />
+      <NearFilter {...props} />
       <WayFilter {...props} />
       <EndsFilter {...props} />
       <BidsFilter {...props} />

@@ -1,8 +1,10 @@
 import type { ListFilterQuery } from "#contract/listFilters.ts";
+import { pinCodePattern } from "#domain/delivery/pinCode.ts";
 import { brandLimits, nameKey } from "#domain/listing/brands.ts";
 import { type Paise, rupees } from "#domain/money/paise.ts";
 import type { ShippingMode } from "#domain/order/orderStages.ts";
 import { type EndsWithin, endsWithinHours } from "#domain/search/listFilters.ts";
+import { usualKm, type WithinKm, withinKms } from "#domain/search/near.ts";
 import type { Condition } from "#web/ui/ConditionBadge.tsx";
 
 /** What narrows a list, as it stands in its address; prices in whole rupees. */
@@ -17,6 +19,10 @@ export interface FilterAddress {
   /** A brand in any spelling. */
   brand?: string;
   way?: ShippingMode;
+  /** A pin code, or wherever the reader is: their browser knows it. */
+  near?: number | "me";
+  /** How near, in kilometres; only beside a place. */
+  km?: WithinKm;
   /** In hours. */
   ends?: EndsWithin;
 }
@@ -36,6 +42,8 @@ const ways: Record<ShippingMode, true> = { blaze: true, handover: true };
 export function readFilters(search: Record<string, unknown>): FilterAddress {
   const { condition, way } = search;
   const brand = readBrand(search.brand);
+  const near = readNear(search.near);
+  const km = withinKms.find((most) => String(most) === String(search.km)) ?? usualKm;
   const ends = endsWithinHours.find((hours) => String(hours) === String(search.ends));
   const [one, other] = [readRupees(search.min), readRupees(search.max)];
   const isCrossed = one !== undefined && other !== undefined && one > other;
@@ -48,6 +56,7 @@ export function readFilters(search: Record<string, unknown>): FilterAddress {
     ...(max === undefined ? {} : { max }),
     ...(brand === undefined ? {} : { brand }),
     ...(isKey(ways, way) ? { way } : {}),
+    ...(near === undefined ? {} : { near, km }),
     ...(ends === undefined ? {} : { ends }),
   };
 }
@@ -61,6 +70,12 @@ function readBrand(value: unknown): string | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const brand = String(value).replaceAll("\0", " ").toWellFormed().trim();
   return brand.length <= brandLimits.name && nameKey(brand) !== "" ? brand : undefined;
+}
+
+/** A pin code is a number in an address, and no text that looks like one. */
+function readNear(value: unknown): FilterAddress["near"] {
+  if (value === "me") return value;
+  return pinCodePattern.test(String(value)) ? Number(value) : undefined;
 }
 
 /** Whole rupees from what a person may type: 5000, 5,000, ₹5000. */
@@ -80,8 +95,11 @@ export function filterQuery({
   max,
   brand,
   way,
+  near,
+  km,
   ends,
 }: FilterAddress): EveryFilter {
+  const isPlaced = typeof near === "number";
   return {
     bids,
     buy,
@@ -90,6 +108,8 @@ export function filterQuery({
     max_price: max === undefined ? undefined : rupees(max),
     brand,
     way,
+    near: isPlaced ? String(near) : undefined,
+    within_km: isPlaced ? km : undefined,
     ends_within: ends,
   };
 }
@@ -105,8 +125,19 @@ export function addressOf(
 }
 
 /** How many filters are set; two bounds on prices are one. */
-export function countFilters({ bids, buy, condition, min, max, brand, way, ends }: FilterAddress): number {
-  return [bids, buy, condition, min ?? max, brand, way, ends].filter((filter) => filter !== undefined).length;
+export function countFilters({
+  bids,
+  buy,
+  condition,
+  min,
+  max,
+  brand,
+  way,
+  near,
+  ends,
+}: FilterAddress): number {
+  return [bids, buy, condition, min ?? max, brand, way, near, ends].filter((filter) => filter !== undefined)
+    .length;
 }
 
 /** A range of prices as it stands in the address: whole rupees, and no bound at zero. */
