@@ -2,11 +2,12 @@ import { performance } from "node:perf_hooks";
 import type { SearchSort } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
 import { type ListFilters, noFilters } from "#domain/search/listFilters.ts";
+import type { WithinKm } from "#domain/search/near.ts";
 import { noSynonyms } from "#domain/search/synonyms.ts";
 import { readCategoryProducts } from "#modules/catalogue/readCategoryProducts.ts";
 import { searchProducts } from "#modules/search/searchProducts.ts";
 import { suggestSearches } from "#modules/search/suggestSearches.ts";
-import { benchBrands, type SearchWorld } from "./support/searchWorld.ts";
+import { benchBrands, benchCities, type SearchWorld } from "./support/searchWorld.ts";
 
 /** Milliseconds of a search of one kind. */
 type SearchTimes = { readonly p50Ms: number; readonly p95Ms: number };
@@ -52,6 +53,20 @@ function asks(database: Database, world: SearchWorld): Record<string, Ask> {
     "a category of a common brand": (turn) => list(turn, ofBrand(turn % 4).filters),
     "a category of a rare brand": (turn) => list(turn, ofBrand(36 + (turn % 4)).filters),
     "a category, to be met": (turn) => list(turn, { ...noFilters, way: "handover" }),
+    "a category, to buy at once": (turn) => list(turn, { ...noFilters, buy: "now" }),
+    "a common word, to buy at once": (turn) =>
+      find(word(0, turn % 4), "relevance", { filters: { ...noFilters, buy: "now" } }),
+    "a category within 10 km": (turn) => list(turn, within(turn % 4, 10)),
+    "a category within 50 km": (turn) => list(turn, within(turn % 4, 50)),
+    "a category within 10 km of a small city": (turn) => list(turn, within(26 + (turn % 4), 10)),
+    "a common word within 10 km": (turn) =>
+      find(word(0, turn % 4), "relevance", { filters: within(turn % 4, 10) }),
+    "a common word within 50 km": (turn) =>
+      find(word(0, turn % 4), "relevance", { filters: within(turn % 4, 50) }),
+    "a common word within 50 km, by price": (turn) =>
+      find(word(0, turn % 4), "price_low", { filters: within(turn % 4, 50) }),
+    "a word in a thousandth within 25 km": (turn) =>
+      find(word(400, turn), "relevance", { filters: within(turn % 4, 25) }),
     "a misspelt word": (turn) => find(slip(word(100, turn))),
     "two words, one misspelt": (turn) => find(`${word(20, turn % 20)} ${slip(word(100, turn))}`),
     suggestions: (turn) => suggestSearches(database, word(40, turn).slice(0, 3)),
@@ -60,6 +75,10 @@ function asks(database: Database, world: SearchWorld): Record<string, Ask> {
 
 function ofBrand(place: number): { filters: ListFilters } {
   return { filters: { ...noFilters, brand: [benchBrands[place] as string] } };
+}
+
+function within(city: number, km: WithinKm): ListFilters {
+  return { ...noFilters, near: { place: benchCities[city] ?? null, km, found: null } };
 }
 
 const reader = { secret: "only for pseudonyms in the bench, never kept", userId: null };
