@@ -67,6 +67,9 @@ function asks(database: Database, world: SearchWorld): Record<string, Ask> {
       find(word(0, turn % 4), "price_low", { filters: within(turn % 4, 50) }),
     "a word in a thousandth within 25 km": (turn) =>
       find(word(400, turn), "relevance", { filters: within(turn % 4, 25) }),
+    "a category with a storage": (turn) => list(turn, { ...noFilters, storage: "128gb" }),
+    "a common word with a storage": (turn) =>
+      find(word(0, turn % 4), "relevance", { filters: { ...noFilters, storage: "128gb" } }),
     "a misspelt word": (turn) => find(slip(word(100, turn))),
     "two words, one misspelt": (turn) => find(`${word(20, turn % 20)} ${slip(word(100, turn))}`),
     suggestions: (turn) => suggestSearches(database, word(40, turn).slice(0, 3)),

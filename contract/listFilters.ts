@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brandLimits } from "#domain/listing/brands.ts";
+import { readMeasure } from "#domain/listing/measures.ts";
 import { endsWithinHours } from "#domain/search/listFilters.ts";
 import { withinKms } from "#domain/search/near.ts";
 import { pinCodeSchema } from "./delivery.ts";
@@ -16,6 +17,10 @@ export const listFacetsSchema = z.object({
   prices: z.array(z.object({ min: paiseAnswer, max: paiseAnswer.nullable(), count: z.int() })),
   /** Those with the most first, 20 at the most. */
   brands: z.array(z.object({ brand: z.string(), count: z.int() })),
+  /** The smaller first, 20 at the most of those with the most: "128gb". */
+  storages: z.array(z.object({ storage: z.string(), count: z.int() })),
+  /** The same of screens and of what holds something: "43in", "7kg", "200l", which is from 200 to 299 litres. */
+  sizes: z.array(z.object({ size: z.string(), count: z.int() })),
   ways: z.array(z.object({ way: shippingModeSchema, count: z.int() })),
   /** In hours; what ends within one ends within the longer ones too. */
   /** In kilometres, around the place that is asked about; none without one. */
@@ -26,6 +31,9 @@ export type ListFacets = z.output<typeof listFacetsSchema>;
 
 /** A bound on prices in an address, in paise. */
 const priceFilterSchema = z.coerce.number().int().min(0).max(maxAmountPaise);
+
+/** How much there is of something: "128gb", "6.5kg". */
+const measureSchema = z.string().refine((text) => readMeasure(text) !== null);
 
 /** What narrows a list, in an address: of a category and of a search alike. */
 export const listFilterFields = {
@@ -41,6 +49,9 @@ export const listFilterFields = {
   brand: z.string().trim().min(1).max(brandLimits.name).optional(),
   /** How it comes to whoever wins it. */
   way: shippingModeSchema.optional(),
+  /** As the facets name them. */
+  storage: measureSchema.optional(),
+  size: measureSchema.optional(),
   /** It is over in so many hours at the latest. */
   /** Around this pin code. */
   near: pinCodeSchema.optional(),

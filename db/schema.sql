@@ -1466,6 +1466,8 @@ create table listings (
   buy_now_paise bigint,
   pick_up_lat double precision,
   pick_up_lon double precision,
+  storage text,
+  size text,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint listings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
@@ -1484,7 +1486,9 @@ create table listings (
   constraint listings_pick_up_place CHECK (((pick_up_lat IS NULL) = (pick_up_lon IS NULL))),
   constraint listings_reserve_check CHECK (((reserve_paise > base_price_paise) AND ((reserve_paise % (100)::bigint) = 0))),
   constraint listings_shipping_mode_check CHECK ((shipping_mode = ANY (ARRAY['blaze'::text, 'handover'::text]))),
+  constraint listings_size_check CHECK ((size ~ '^[0-9]{1,4}(\.[0-9])?(in|kg|l)$'::text)),
   constraint listings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'sold'::text, 'unsold'::text]))),
+  constraint listings_storage_check CHECK ((storage ~ '^[0-9]{1,4}(gb|tb)$'::text)),
   constraint listings_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
 );
 CREATE INDEX listings_brand ON public.listings USING btree (brand_key, category_id) WHERE ((status = 'active'::text) AND (brand_key IS NOT NULL));
@@ -1496,15 +1500,17 @@ CREATE INDEX listings_published ON public.listings USING btree (published_at) WH
 CREATE INDEX listings_seller ON public.listings USING btree (seller_id, status, id);
 CREATE INDEX listings_seller_closed ON public.listings USING btree (seller_id, status, closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
 CREATE INDEX listings_seller_newest ON public.listings USING btree (seller_id, created_at DESC, id);
+CREATE INDEX listings_size ON public.listings USING btree (size, category_id) WHERE ((status = 'active'::text) AND (size IS NOT NULL));
 CREATE INDEX listings_small_square ON public.listings USING btree (place_square(pick_up_lat, pick_up_lon, (0.05)::double precision), category_id) WHERE ((status = 'active'::text) AND (pick_up_lat IS NOT NULL));
 CREATE INDEX listings_sold ON public.listings USING btree (category_id, sub_category_id, closed_at DESC) WHERE (status = 'sold'::text);
 CREATE INDEX listings_sold_model ON public.listings USING btree (category_id, brand_key, model_key, closed_at DESC) WHERE ((status = 'sold'::text) AND (model_key IS NOT NULL));
+CREATE INDEX listings_storage ON public.listings USING btree (storage, category_id) WHERE ((status = 'active'::text) AND (storage IS NOT NULL));
 CREATE INDEX listings_sub_category ON public.listings USING btree (sub_category_id, status, id);
 CREATE INDEX listings_sub_category_condition ON public.listings USING btree (sub_category_id, condition) WHERE (status = 'active'::text);
 CREATE INDEX listings_sub_category_way ON public.listings USING btree (sub_category_id, shipping_mode) WHERE (status = 'active'::text);
 CREATE INDEX listings_words ON public.listings USING gin (words_of(title)) WITH (fastupdate=off) WHERE (status <> 'draft'::text);
 CREATE TRIGGER listings_check_sold AFTER UPDATE OF status ON public.listings FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status = 'sold'::text))) EXECUTE FUNCTION check_new_row('auction');
-CREATE TRIGGER search_listings_changed AFTER UPDATE OF title, description_html, category_id, sub_category_id, condition, brand_key, shipping_mode, pick_up_lat, pick_up_lon ON public.listings FOR EACH ROW EXECUTE FUNCTION search_listings_changed();
+CREATE TRIGGER search_listings_changed AFTER UPDATE OF title, description_html, category_id, sub_category_id, condition, brand_key, shipping_mode, pick_up_lat, pick_up_lon, storage, size ON public.listings FOR EACH ROW EXECUTE FUNCTION search_listings_changed();
 
 create table live_events (
   id bigint not null generated always as identity,
@@ -2587,6 +2593,8 @@ create table search_documents (
   buy_now boolean not null default false,
   lat double precision,
   lon double precision,
+  storage text,
+  size text,
   constraint search_documents_pkey PRIMARY KEY (listing_id),
   constraint search_documents_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint search_documents_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
@@ -3753,7 +3761,7 @@ CREATE OR REPLACE FUNCTION public.write_search_documents(ids bigint[])
  LANGUAGE sql
 AS $function$
     insert into search_documents (listing_id, words, category_id, sub_category_id, condition, brand, brand_key,
-      shipping_mode, buy_now, lat, lon, starts_at, ends_at)
+      shipping_mode, buy_now, lat, lon, storage, size, starts_at, ends_at)
     select l.id,
       array_to_tsvector(
         array(select '=' || lexeme from unnest(search_lexemes(l.title)) as lexeme)
@@ -3767,9 +3775,10 @@ AS $function$
         || case when is_open then array['#now'] else '{}' end
         || case when l.pick_up_lat is null then '{}' else
           array['#s' || place_square(l.pick_up_lat, l.pick_up_lon, 0.05),
-            '#l' || place_square(l.pick_up_lat, l.pick_up_lon, 0.25)] end),
+            '#l' || place_square(l.pick_up_lat, l.pick_up_lon, 0.25)] end
+        || array_remove(array['#g' || l.storage, '#z' || l.size], null)),
       s.category_id, s.sub_category_id, l.condition, l.brand, l.brand_key, l.shipping_mode, is_open, l.pick_up_lat,
-      l.pick_up_lon, s.starts_at, s.ends_at
+      l.pick_up_lon, l.storage, l.size, s.starts_at, s.ends_at
     from listings l
     join auction_states s on s.listing_id = l.id
     join categories c on c.id = s.category_id
@@ -3783,5 +3792,5 @@ AS $function$
       set words = excluded.words, category_id = excluded.category_id,
         sub_category_id = excluded.sub_category_id, condition = excluded.condition, brand = excluded.brand,
         brand_key = excluded.brand_key, shipping_mode = excluded.shipping_mode, buy_now = excluded.buy_now,
-        lat = excluded.lat, lon = excluded.lon, ends_at = excluded.ends_at
+        lat = excluded.lat, lon = excluded.lon, storage = excluded.storage, size = excluded.size, ends_at = excluded.ends_at
   $function$;

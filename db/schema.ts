@@ -819,6 +819,8 @@ export type ListingsTable = {
   buy_now_paise: Paise | null;
   pick_up_lat: number | null;
   pick_up_lon: number | null;
+  storage: string | null;
+  size: string | null;
 };
 
 export type LiveEventsTable = {
@@ -1446,6 +1448,8 @@ export type SearchDocumentsTable = {
   buy_now: Generated<boolean>;
   lat: number | null;
   lon: number | null;
+  storage: string | null;
+  size: string | null;
 };
 
 export type SearchPricesTable = {

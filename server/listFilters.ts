@@ -8,7 +8,20 @@ import { readNear } from "#modules/delivery/places.ts";
 /** What a list is narrowed by, from its query. */
 export async function listFilters(
   database: Database,
-  { bids, buy, condition, min_price, max_price, brand, way, near, within_km, ends_within }: ListFilterQuery,
+  {
+    bids,
+    buy,
+    condition,
+    min_price,
+    max_price,
+    brand,
+    way,
+    storage,
+    size,
+    near,
+    within_km,
+    ends_within,
+  }: ListFilterQuery,
 ): Promise<ListFilters> {
   return {
     bids,
@@ -18,6 +31,8 @@ export async function listFilters(
     maxPaise: max_price,
     brand: brand === undefined ? undefined : await brandKeys(database, brand),
     way,
+    storage,
+    size,
     near:
       near === undefined ? undefined : await readNear(database, { pinCode: near, km: within_km ?? usualKm }),
     endsWithin: ends_within,

@@ -13,6 +13,8 @@ const listings = [
     hoursLeft: 0.5,
     bidCount: 0,
     isBuyNow: true,
+    storage: "128gb",
+    size: null,
     km: 0,
   },
   {
@@ -23,6 +25,8 @@ const listings = [
     hoursLeft: 1,
     bidCount: 1,
     isBuyNow: false,
+    storage: "64gb",
+    size: null,
     km: 4.9,
   },
   {
@@ -33,6 +37,8 @@ const listings = [
     hoursLeft: 23,
     bidCount: 0,
     isBuyNow: false,
+    storage: "1tb",
+    size: "14in",
     km: 12,
   },
   {
@@ -43,6 +49,8 @@ const listings = [
     hoursLeft: 72.5,
     bidCount: 2,
     isBuyNow: true,
+    storage: null,
+    size: "43in",
     km: null,
   },
   {
@@ -53,6 +61,8 @@ const listings = [
     hoursLeft: 30,
     bidCount: 3,
     isBuyNow: false,
+    storage: null,
+    size: null,
     km: 60,
   },
 ] as const;
@@ -108,6 +118,8 @@ test("both bounds belong to a range of prices, and a lower bound above the upper
   assert.equal(passing({ near: within(10) }), 2);
   assert.equal(passing({ near: within(25), condition: "mint" }), 1);
   assert.equal(passing({ buy: "now" }), 2);
+  assert.equal(passing({ storage: "128gb" }), 1);
+  assert.equal(passing({ size: "43in", condition: "used" }), 0);
   assert.equal(passing({ buy: "now", condition: "mint" }), 1);
   assert.equal(passing({ condition: "mint", minPaise: 500_000 }), 1);
   assert.equal(passing({ brand: ["oneplus", "onep"] }), 2);
@@ -126,6 +138,16 @@ test("spellings of a brand are one, those with the most first, and what has none
     { brand: "Apple", count: 2 },
     { brand: "OnePlus", count: 2 },
   ]);
+});
+
+test("measures are offered the smaller first, under the other filters", () => {
+  const { storages, sizes } = countFacets(listings, { ...noFilters, storage: "1tb" });
+  assert.deepEqual(storages, [
+    { storage: "64gb", count: 1 },
+    { storage: "128gb", count: 1 },
+    { storage: "1tb", count: 1 },
+  ]);
+  assert.deepEqual(sizes, [{ size: "14in", count: 1 }]);
 });
 
 test("what lies within 5 km lies within 10, 25 and 50 too, and without a place nothing is near", () => {

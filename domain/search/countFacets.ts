@@ -1,5 +1,6 @@
 import { nameKey } from "../listing/brands.ts";
 import { draftFields } from "../listing/draftFields.ts";
+import { byMeasure } from "../listing/measures.ts";
 import { type Paise, paise } from "../money/paise.ts";
 import { type ShippingMode, shippingModes } from "../order/orderStages.ts";
 import {
@@ -24,6 +25,8 @@ export type CountedListing = {
   isBuyNow: boolean;
   brand: string | null;
   way: ShippingMode;
+  storage: string | null;
+  size: string | null;
   /** From now to its end. */
   hoursLeft: number;
   /** From the place that is asked about to its seller; null where either is not known. */
@@ -37,6 +40,8 @@ type Choices = {
   prices: { min: Paise; max: Paise | null; count: number }[];
   brands: { brand: string; count: number }[];
   ways: { way: ShippingMode; count: number }[];
+  storages: { storage: string; count: number }[];
+  sizes: { size: string; count: number }[];
   /** What ends within an hour ends within a day too. */
   /** None while no place is asked about. What is within 5 km is within 10 too. */
   nears: { within_km: WithinKm; count: number }[];
@@ -55,6 +60,8 @@ const passing: PerFilter<(listing: CountedListing) => boolean> = {
     ({ brand }) =>
       brand !== null && keys.includes(nameKey(brand)),
   way: (wanted) => (listing) => listing.way === wanted,
+  storage: (wanted) => (listing) => listing.storage === wanted,
+  size: (wanted) => (listing) => listing.size === wanted,
   near:
     ({ km: most }) =>
     ({ km }) =>
@@ -89,12 +96,32 @@ export function countFacets(listings: readonly CountedListing[], filters: ListFi
       way,
       count: countedFor("ways").filter((listing) => listing.way === way).length,
     })),
+    storages: countMeasures(countedFor("storages").map(({ storage }) => storage)).map(([storage, count]) => ({
+      storage,
+      count,
+    })),
+    sizes: countMeasures(countedFor("sizes").map(({ size }) => size)).map(([size, count]) => ({
+      size,
+      count,
+    })),
     nears: filters.near === undefined ? [] : countNears(countedFor("nears")),
     ends: endsWithinHours.map((hours) => ({
       ends_within: hours,
       count: countedFor("ends").filter(({ hoursLeft }) => hoursLeft <= hours).length,
     })),
   };
+}
+
+/** As many measures as there are to choose from: those with the most. */
+export const mostMeasures = 20;
+
+function countMeasures(measures: readonly (string | null)[]): [measure: string, count: number][] {
+  const counted = new Map<string, number>();
+  for (const measure of measures) if (measure !== null) counted.set(measure, (counted.get(measure) ?? 0) + 1);
+  return [...counted]
+    .sort(([one, many], [other, more]) => more - many || byMeasure(one, other))
+    .slice(0, mostMeasures)
+    .sort(([one], [other]) => byMeasure(one, other));
 }
 
 function countNears(listings: readonly CountedListing[]): Facets["nears"] {

@@ -34,6 +34,9 @@ export type ListFilters = {
   readonly brand: readonly string[] | undefined;
   /** How it comes to whoever wins it. */
   readonly way: ShippingMode | undefined;
+  /** What its seller answered about storage and size (`measuresAnswered`). */
+  readonly storage: string | undefined;
+  readonly size: string | undefined;
   /** So near to a place its seller is. */
   readonly near: (Near & { readonly found: NearPlace | null }) | undefined;
   /** It is over in so many hours at the latest. */
@@ -48,6 +51,8 @@ export const noFilters: ListFilters = {
   maxPaise: undefined,
   brand: undefined,
   way: undefined,
+  storage: undefined,
+  size: undefined,
   near: undefined,
   endsWithin: undefined,
 };
@@ -61,6 +66,8 @@ const facetOf = {
   maxPaise: "prices",
   brand: "brands",
   way: "ways",
+  storage: "storages",
+  size: "sizes",
   near: "nears",
   endsWithin: "ends",
 } as const satisfies Record<keyof ListFilters, string>;

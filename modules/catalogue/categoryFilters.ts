@@ -13,8 +13,8 @@ export const currentPrice = sql`coalesce(s.price_paise, s.base_price_paise)`;
 export const isBuyNow = sql`buy_now_is_open(s.buy_now_paise, s.price_paise, s.bid_steps)`;
 
 /** Whether what is asked for stands in the listing itself. */
-function isDescribed({ condition, brand, way, near }: ListFilters): boolean {
-  return [condition, brand, way, near].some((wanted) => wanted !== undefined);
+function isDescribed({ condition, brand, way, storage, size, near }: ListFilters): boolean {
+  return [condition, brand, way, storage, size, near].some((wanted) => wanted !== undefined);
 }
 
 /** Only what is asked of: each join is a read in a random place for every row that is passed by. */
@@ -36,10 +36,10 @@ function isInSquares(near: Near): RawBuilder<unknown> {
   return sql`l.pick_up_lat is not null and ${squareOf[size]} = any(${names}::text[])`;
 }
 
-/** How far the place in these two columns is from another one, in kilometres; null where either is not known. */
-export function kmFrom(columns: "l.pick_up" | "d", near: Near | undefined): RawBuilder<unknown> {
+/** How far a listing `l`, or a document whatever it is called in the query, is from another one, in kilometres; null where either is not known. */
+export function kmFrom(place: "listing" | "document", near: Near | undefined): RawBuilder<unknown> {
   if (!near?.place) return sql`null::float8`;
-  const [lat, lon] = columns === "d" ? ["d.lat", "d.lon"] : ["l.pick_up_lat", "l.pick_up_lon"];
+  const [lat, lon] = place === "document" ? ["lat", "lon"] : ["l.pick_up_lat", "l.pick_up_lon"];
   return sql`distance_km(${sql.ref(lat)}, ${sql.ref(lon)}, ${near.place.lat}, ${near.place.lon})`;
 }
 
@@ -55,8 +55,10 @@ const conditions: PerFilter<RawBuilder<unknown>> = {
   maxPaise: (most) => sql`p.price_paise <= ${most} and ${currentPrice} <= ${most}`,
   brand: (keys) => sql`l.brand_key = any(${keys}::text[]) and l.status = 'active'`,
   way: (wanted) => sql`l.shipping_mode = ${wanted} and l.status = 'active'`,
+  storage: (wanted) => sql`l.storage = ${wanted} and l.status = 'active'`,
+  size: (wanted) => sql`l.size = ${wanted} and l.status = 'active'`,
   near: (near) =>
-    sql`l.status = 'active' and ${isInSquares(near)} and ${kmFrom("l.pick_up", near)} <= ${near.km}`,
+    sql`l.status = 'active' and ${isInSquares(near)} and ${kmFrom("listing", near)} <= ${near.km}`,
   endsWithin: (hours) => sql`s.ends_at <= (select blaze_now()) + make_interval(hours => ${hours})`,
 };
 

@@ -23,7 +23,7 @@ export async function countCategoryProducts(
   if (listings.length > mostCounted)
     return {
       total: await countFiltered(database, scope, filters),
-      facets: { ...countFacets([], noFilters), brands: countFacets(listings, noFilters).brands },
+      facets: { ...countFacets([], noFilters), ...offeredOf(listings) },
       facets_exact: false,
     };
   return {
@@ -33,6 +33,12 @@ export async function countCategoryProducts(
   };
 }
 
+/** What there is to choose from among those that were looked at, where the choices are the listings' own. */
+function offeredOf(listings: readonly CountedListing[]) {
+  const { brands, storages, sizes } = countFacets(listings, noFilters);
+  return { brands, storages, sizes };
+}
+
 /** One more than is counted tells that there are more. */
 async function readListings(
   database: Database,
@@ -40,8 +46,8 @@ async function readListings(
   { near }: ListFilters,
 ): Promise<CountedListing[]> {
   const { rows } = await sql<CountedListing>`
-    select l.condition, s.bid_count as "bidCount", ${currentPrice} as price, ${isBuyNow} as "isBuyNow", ${kmFrom("l.pick_up", near)} as km,
-      coalesce(brands.name, l.brand) as brand, l.shipping_mode as way,
+    select l.condition, s.bid_count as "bidCount", ${currentPrice} as price, ${isBuyNow} as "isBuyNow", ${kmFrom("listing", near)} as km,
+      coalesce(brands.name, l.brand) as brand, l.shipping_mode as way, l.storage, l.size,
       (extract(epoch from s.ends_at - (select blaze_now())) / 3600)::float8 as "hoursLeft"
     from auction_states s
     join listings l on l.id = s.listing_id

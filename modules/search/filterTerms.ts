@@ -35,6 +35,8 @@ function termsOf(hour: number): PerFilter<string> {
     maxPaise: () => notInQuery,
     brand: (keys) => anyTerm(keys.map((key) => `#b${key}`)),
     way: (wanted) => term(`#w${wanted}`),
+    storage: (wanted) => term(`#g${wanted}`),
+    size: (wanted) => term(`#z${wanted}`),
     near: marksOfSquares,
     endsWithin: (hours) => anyTerm(Array.from({ length: hours + 1 }, (_, more) => `#h${hour + more}`)),
   };

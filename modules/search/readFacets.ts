@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchAnswer } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
-import { mostBrands } from "#domain/search/countFacets.ts";
+import { byMeasure } from "#domain/listing/measures.ts";
+import { mostBrands, mostMeasures } from "#domain/search/countFacets.ts";
 import {
   endsWithinHours,
   type Facet,
@@ -47,7 +48,7 @@ export async function readFacets(
     )
     select (select count(*) from marked where ${isIn(markNames)}) * ${share} as filtered,
       (${categories}) as categories, (${bidChoices}) as bid_choices, (${buyChoices}) as buy_choices, (${conditions}) as conditions, (${prices}) as prices,
-      (${brands}) as brands, (${ways}) as ways, (${ends}) as ends, (${nears}) as nears
+      (${brands}) as brands, (${ways}) as ways, (${ends}) as ends, (${storages}) as storages, (${sizes}) as sizes, (${nears}) as nears
   `.execute(database.kysely);
   const [row] = rows;
   if (!row) throw new Error("counting answered no row");
@@ -62,6 +63,8 @@ export async function readFacets(
       prices: scaled(row.prices),
       brands: scaled(row.brands),
       ways: scaled(row.ways),
+      storages: bySize(scaled(row.storages), ({ storage }) => storage),
+      sizes: bySize(scaled(row.sizes), ({ size }) => size),
       nears: wish.filters.near === undefined ? [] : scaled(row.nears),
       ends: scaled(row.ends),
     },
@@ -71,7 +74,7 @@ export async function readFacets(
 
 /** What a document `d` says of its listing. */
 const described = ({ near }: ListFilters) =>
-  sql`d.category_id, d.sub_category_id, d.condition, d.brand, d.brand_key, d.shipping_mode as way, ${kmFrom("d", near)} as km`;
+  sql`d.category_id, d.sub_category_id, d.condition, d.brand, d.brand_key, d.shipping_mode as way, d.storage, d.size, ${kmFrom("document", near)} as km`;
 
 function foundExactly(wish: FacetWish): RawBuilder<unknown> {
   return sql`
@@ -116,6 +119,8 @@ const conditionsOf: PerFilter<RawBuilder<unknown>> = {
   maxPaise: (most) => sql`price <= ${most}::bigint`,
   brand: (keys) => sql`coalesce(brand_key = any(${keys}::text[]), false)`,
   way: (wanted) => sql`way = ${wanted}`,
+  storage: (wanted) => sql`coalesce(storage = ${wanted}, false)`,
+  size: (wanted) => sql`coalesce(size = ${wanted}, false)`,
   near: ({ km }: Near) => sql`coalesce(km <= ${km}, false)`,
   endsWithin: (hours) => sql`ends_at <= (select blaze_now()) + make_interval(hours => ${hours})`,
 };
@@ -199,6 +204,27 @@ const brands = sql`
 const ways = sql`
   select coalesce(jsonb_agg(jsonb_build_object('way', way, 'count', counted) order by counted desc, way), '[]')
   from (select way, count(*) as counted from marked where ${isInOthers("ways")} group by way) as by_way`;
+
+/** The measures with the most, by the column of what was found that has them. */
+function measures(column: "storage" | "size", facet: Facet): RawBuilder<unknown> {
+  return sql`
+    select coalesce(jsonb_agg(jsonb_build_object(${sql.lit(column)}, measure, 'count', counted)), '[]')
+    from (
+      select ${sql.ref(column)} as measure, count(*) as counted
+      from marked
+      where ${sql.ref(column)} is not null and ${isInOthers(facet)}
+      group by measure
+      order by counted desc, measure
+      limit ${mostMeasures}
+    ) as by_measure`;
+}
+const storages = measures("storage", "storages");
+const sizes = measures("size", "sizes");
+
+/** The smaller first. */
+function bySize<Counted>(counted: readonly Counted[], measureOf: (one: Counted) => string): Counted[] {
+  return counted.toSorted((one, other) => byMeasure(measureOf(one), measureOf(other)));
+}
 
 /** What lies within 5 km is among what lies within 10. */
 const nears = sql`

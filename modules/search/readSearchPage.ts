@@ -158,7 +158,9 @@ const conditions: PerFilter<RawBuilder<unknown>> = {
   maxPaise: (most) => sql`${price} <= ${most}`,
   brand: () => sql`true`,
   way: () => sql`true`,
-  near: (near) => sql`${kmFrom("d", near)} <= ${near.km}`,
+  storage: () => sql`true`,
+  size: () => sql`true`,
+  near: (near) => sql`${kmFrom("document", near)} <= ${near.km}`,
   endsWithin: (hours) => sql`s.ends_at <= (select blaze_now()) + make_interval(hours => ${hours})`,
 };
 

@@ -5,6 +5,7 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { FilterAddress, FilterChange } from "./filterAddress.ts";
+import { measureLabel } from "./measureLabel.ts";
 import { nearLabel } from "./nearLabel.ts";
 import { priceLabel } from "./priceLabel.ts";
 
@@ -34,6 +35,10 @@ export function ChosenFilters({ filters, hrefWith, near, others = [], clearHref 
   if (brand) chosen.push({ label: brand, href: hrefWith({ brand: undefined }) });
   if (condition) {
     chosen.push({ label: ui.conditions[condition], href: hrefWith({ condition: undefined }) });
+  }
+  for (const name of ["storage", "size"] as const) {
+    const measure = filters[name];
+    if (measure) chosen.push({ label: measureLabel(search, measure), href: hrefWith({ [name]: undefined }) });
   }
   if (filters.bids) chosen.push({ label: search.noBids, href: hrefWith({ bids: undefined }) });
   if (filters.buy) chosen.push({ label: search.buyNow, href: hrefWith({ buy: undefined }) });

@@ -4,6 +4,7 @@ import { BuyFilter } from "./BuyFilter.tsx";
 import { ConditionFilter } from "./ConditionFilter.tsx";
 import { EndsFilter } from "./EndsFilter.tsx";
 import type { ListFiltersProps } from "./listFiltersProps.ts";
+import { MeasureFilter } from "./MeasureFilter.tsx";
 import { NearFilter } from "./NearFilter.tsx";
 import { PriceFilter } from "./PriceFilter.tsx";
 import { WayFilter } from "./WayFilter.tsx";
@@ -14,6 +15,8 @@ export function ListFilters(props: ListFiltersProps) {
     <>
       <BrandFilter {...props} />
       <ConditionFilter {...props} />
+      <MeasureFilter {...props} name="storage" />
+      <MeasureFilter {...props} name="size" />
       <PriceFilter {...props} />
       <BuyFilter {...props} />
       <NearFilter {...props} />

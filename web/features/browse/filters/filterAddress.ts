@@ -1,6 +1,7 @@
 import type { ListFilterQuery } from "#contract/listFilters.ts";
 import { pinCodePattern } from "#domain/delivery/pinCode.ts";
 import { brandLimits, nameKey } from "#domain/listing/brands.ts";
+import { readMeasure } from "#domain/listing/measures.ts";
 import { type Paise, rupees } from "#domain/money/paise.ts";
 import type { ShippingMode } from "#domain/order/orderStages.ts";
 import { type EndsWithin, endsWithinHours } from "#domain/search/listFilters.ts";
@@ -19,6 +20,10 @@ export interface FilterAddress {
   /** A brand in any spelling. */
   brand?: string;
   way?: ShippingMode;
+  /** "128gb". */
+  storage?: string;
+  /** "43in", "7kg", "200l". */
+  size?: string;
   /** A pin code, or wherever the reader is: their browser knows it. */
   near?: number | "me";
   /** How near, in kilometres; only beside a place. */
@@ -56,6 +61,8 @@ export function readFilters(search: Record<string, unknown>): FilterAddress {
     ...(max === undefined ? {} : { max }),
     ...(brand === undefined ? {} : { brand }),
     ...(isKey(ways, way) ? { way } : {}),
+    ...(isMeasure(search.storage) ? { storage: search.storage } : {}),
+    ...(isMeasure(search.size) ? { size: search.size } : {}),
     ...(near === undefined ? {} : { near, km }),
     ...(ends === undefined ? {} : { ends }),
   };
@@ -70,6 +77,10 @@ function readBrand(value: unknown): string | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const brand = String(value).replaceAll("\0", " ").toWellFormed().trim();
   return brand.length <= brandLimits.name && nameKey(brand) !== "" ? brand : undefined;
+}
+
+function isMeasure(value: unknown): value is string {
+  return typeof value === "string" && readMeasure(value) !== null;
 }
 
 /** A pin code is a number in an address, and no text that looks like one. */
@@ -95,6 +106,8 @@ export function filterQuery({
   max,
   brand,
   way,
+  storage,
+  size,
   near,
   km,
   ends,
@@ -108,6 +121,8 @@ export function filterQuery({
     max_price: max === undefined ? undefined : rupees(max),
     brand,
     way,
+    storage,
+    size,
     near: isPlaced ? String(near) : undefined,
     within_km: isPlaced ? km : undefined,
     ends_within: ends,
@@ -125,19 +140,10 @@ export function addressOf(
 }
 
 /** How many filters are set; two bounds on prices are one. */
-export function countFilters({
-  bids,
-  buy,
-  condition,
-  min,
-  max,
-  brand,
-  way,
-  near,
-  ends,
-}: FilterAddress): number {
-  return [bids, buy, condition, min ?? max, brand, way, near, ends].filter((filter) => filter !== undefined)
-    .length;
+export function countFilters({ min, max, near, km: _km, ...others }: FilterAddress): number {
+  const { bids, buy, condition, brand, way, storage, size, ends } = others;
+  const set = [bids, buy, condition, min ?? max, brand, way, storage, size, near, ends];
+  return set.filter((filter) => filter !== undefined).length;
 }
 
 /** A range of prices as it stands in the address: whole rupees, and no bound at zero. */
