@@ -47,8 +47,7 @@ export async function readFacets(
       from found
     )
     select (select count(*) from marked where ${isIn(markNames)}) * ${share} as filtered,
-      (${categories}) as categories, (${bidChoices}) as bid_choices, (${buyChoices}) as buy_choices, (${conditions}) as conditions, (${prices}) as prices,
-      (${brands}) as brands, (${ways}) as ways, (${ends}) as ends, (${storages}) as storages, (${sizes}) as sizes, (${nears}) as nears
+      ${sql.join(markNames.map((name) => sql`(${choices[name]}) as ${sql.ref(name)}`))}
   `.execute(database.kysely);
   const [row] = rows;
   if (!row) throw new Error("counting answered no row");
@@ -246,3 +245,18 @@ const ends = sql`
       on listing_end <= (select blaze_now()) + make_interval(hours => hours)
     group by hours
   ) as by_end`;
+
+/** What there is to choose from, with how many of each. */
+const choices: Readonly<Record<MarkName, RawBuilder<unknown>>> = {
+  categories,
+  bid_choices: bidChoices,
+  buy_choices: buyChoices,
+  conditions,
+  prices,
+  brands,
+  ways,
+  storages,
+  sizes,
+  nears,
+  ends,
+};

@@ -140,9 +140,9 @@ export function addressOf(
 }
 
 /** How many filters are set; two bounds on prices are one. */
-export function countFilters({ min, max, near, km: _km, ...others }: FilterAddress): number {
-  const { bids, buy, condition, brand, way, storage, size, ends } = others;
-  const set = [bids, buy, condition, min ?? max, brand, way, storage, size, near, ends];
+export function countFilters(filters: FilterAddress): number {
+  const { min_price, max_price, near: _near, within_km: _km, ...others } = filterQuery(filters);
+  const set = [min_price ?? max_price, filters.near, ...Object.values(others)];
   return set.filter((filter) => filter !== undefined).length;
 }
 
