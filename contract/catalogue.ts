@@ -76,7 +76,7 @@ export const productSummarySchema = z.object({
   /** From where it comes; null for a listing of before this was asked. */
   city: z.string().nullable(),
   /** Its part of the city, and where that lies: the seller's post office, never their house. Null where it is not known. */
-  place: z.object({ area: z.string(), lat: z.number(), lon: z.number() }).nullable(),
+  from_place: z.object({ locality: z.string(), lat: z.number(), lon: z.number() }).nullable(),
   category: categoryLinkSchema,
   sub_category: categoryLinkSchema.nullable(),
 });
@@ -175,7 +175,7 @@ const categoryAnswerSchema = pageOf(productSummarySchema).extend({
   facets: listFacetsSchema,
   /** False for a category of more than are counted: its facets then say what can be chosen, not how many. */
   facets_exact: z.boolean(),
-  near: nearAnswer,
+  near_place: nearAnswer,
 });
 export type CategoryAnswer = z.output<typeof categoryAnswerSchema>;
 

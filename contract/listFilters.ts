@@ -64,6 +64,6 @@ export type ListFilterQuery = z.output<typeof listFilterSchema>;
 
 /** The place that a list was asked to be near, and the middle of it; null where none was, or nobody knows it. */
 export const nearAnswer = z
-  .object({ pin_code: z.string(), area: z.string(), city: z.string(), lat: z.number(), lon: z.number() })
+  .object({ pin_code: z.string(), locality: z.string(), city: z.string(), lat: z.number(), lon: z.number() })
   .nullable();
 export type NearAnswer = z.output<typeof nearAnswer>;

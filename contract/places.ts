@@ -5,7 +5,7 @@ import { nearAnswer } from "./listFilters.ts";
 
 const foundPlaceSchema = z.object({
   /** The middle of its pin code, by the name that people call it; null where the directory knows none of the words. */
-  place: nearAnswer,
+  found_place: nearAnswer,
   /** The other words. */
   words: z.string(),
 });

@@ -46,7 +46,7 @@ const searchAnswerSchema = pageOf(productSummarySchema).extend({
   facets: facetsSchema,
   /** False when more are found than are counted: the counts of the facets then come from a sample. */
   facets_exact: z.boolean(),
-  near: nearAnswer,
+  near_place: nearAnswer,
 });
 export type SearchAnswer = z.output<typeof searchAnswerSchema>;
 

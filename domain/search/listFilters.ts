@@ -11,7 +11,7 @@ export type EndsWithin = (typeof endsWithinHours)[number];
 /** A place as people call it. */
 export type NearPlace = {
   readonly pin_code: string;
-  readonly area: string;
+  readonly locality: string;
   readonly city: string;
   readonly lat: number;
   readonly lon: number;

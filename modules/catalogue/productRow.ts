@@ -23,7 +23,7 @@ export type ProductRow = CoverRow & {
   shipping_mode: ProductSummary["shipping_mode"];
   pick_up_city: string | null;
   /** With its middle to some hundred metres, which is as much as a post office says. */
-  place: ProductSummary["place"];
+  from_place: ProductSummary["from_place"];
   bid_steps: BidSteps;
   price_paise: Paise | null;
   sold_paise: Paise | null;
@@ -48,8 +48,8 @@ export const categoryColumns = sql`
 /** The columns of a `ProductRow`, from `productTables`. */
 export const productColumns = sql`
   l.id, l.title, l.condition, l.status, l.base_price_paise, l.deposit_paise, l.shipping_mode, l.pick_up_city,
-  case when l.pick_up_lat is not null and l.pick_up_area is not null then jsonb_build_object('area', l.pick_up_area,
-    'lat', round(l.pick_up_lat::numeric, 3), 'lon', round(l.pick_up_lon::numeric, 3)) end as place,
+  case when l.pick_up_lat is not null and l.pick_up_area is not null then jsonb_build_object('locality', l.pick_up_area,
+    'lat', round(l.pick_up_lat::numeric, 3), 'lon', round(l.pick_up_lon::numeric, 3)) end as from_place,
   s.bid_steps, s.price_paise, s.leader_id, s.bid_count, s.freezes + 2 * l.sold_again as freezes, s.ends_at,
   ${sql.raw(reserveSql)} as reserve, s.buy_now_paise,
   -- One order of a listing at most is paid.
@@ -93,7 +93,7 @@ export function productSummary(row: ProductRow, reader: Reader): ProductSummary 
     deposit_amount: row.deposit_paise,
     shipping_mode: row.shipping_mode,
     city: row.pick_up_city,
-    place: row.place,
+    from_place: row.from_place,
     category: row.category,
     sub_category: row.sub_category,
   };

@@ -13,7 +13,7 @@ export async function readNear(
   { pinCode, km }: { pinCode: string; km: WithinKm },
 ): Promise<NonNullable<ListFilters["near"]>> {
   const { rows } = await sql<NearPlace>`
-    select pin_code, area_of((array_agg(name order by is_main desc, id))[1]) as area,
+    select pin_code, area_of((array_agg(name order by is_main desc, id))[1]) as locality,
       (array_agg(city_of(district, state) order by is_main desc, id))[1] as city, avg(lat) as lat, avg(lon) as lon
     from post_offices
     where pin_code = ${pinCode} and is_listed and lat is not null
@@ -51,11 +51,11 @@ export async function findPlace(database: Database, wish: Wish): Promise<FoundPl
   const [best] = spans
     .flatMap((span) => matches.filter((match) => fits(span, match)).map((match) => ({ span, match })))
     .sort((one, other) => other.span.length - one.span.length || better(one.match, other.match, reader));
-  if (best === undefined) return { place: null, words: words.join(" ") };
+  if (best === undefined) return { found_place: null, words: words.join(" ") };
   const { length } = best.span;
   const others = wish.nameIs === "first" ? words.slice(length) : words.slice(0, words.length - length);
-  const { pin_code, area, city, lat, lon } = best.match;
-  return { place: { pin_code, area, city, lat, lon }, words: others.join(" ") };
+  const { pin_code, locality, city, lat, lon } = best.match;
+  return { found_place: { pin_code, locality, city, lat, lon }, words: others.join(" ") };
 }
 
 function spansOf(words: readonly string[], nameIs: Wish["nameIs"]): Span[] {
@@ -82,7 +82,7 @@ async function readMatches({ kysely }: Database, spans: readonly Span[]): Promis
   const said = [...new Set(spans.map(({ area }) => area))];
   const { rows } = await sql<Match>`
     with asked as materialized (select said, place_key(said) as key from unnest(${said}::text[]) as said)
-    select said, pin_code, area_of(name) as area, city_of(district, state) as city, lat, lon, false as is_city,
+    select said, pin_code, area_of(name) as locality, city_of(district, state) as city, lat, lon, false as is_city,
       is_serviced(pin_code)
     from asked
     join post_offices on place_key(area_of(name)) = key and is_listed and kind <> 'BO' and lat is not null

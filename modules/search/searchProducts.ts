@@ -41,7 +41,7 @@ export async function searchProducts(
   const found = await findMeanings(database, wish);
   const { meanings, isCorrected, isCommon, counts } = found;
   const [wordCount, count] = counts;
-  if (wordCount === 0) return { ...nothingFound, near: wish.filters.near?.found ?? null };
+  if (wordCount === 0) return { ...nothingFound, near_place: wish.filters.near?.found ?? null };
   const [page, { facets, filteredCount }] = await Promise.all([
     readTiers(database, tiersOf(found, wish), wish),
     readFacets(database, { ...wish, query: anyOf(meanings), isSample: wordCount > mostGathered }),
@@ -59,7 +59,7 @@ export async function searchProducts(
     other_corrections: isCorrected ? corrected.slice(1) : [],
     facets,
     facets_exact: isExact,
-    near: wish.filters.near?.found ?? null,
+    near_place: wish.filters.near?.found ?? null,
   };
 }
 
@@ -79,7 +79,7 @@ const nothingFound: SearchAnswer = {
     ...(Object.fromEntries(facetNames.map((name) => [name, []])) as Record<Facet, []>),
   },
   facets_exact: true,
-  near: null,
+  near_place: null,
 };
 
 type Found = {

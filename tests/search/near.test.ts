@@ -82,7 +82,7 @@ test("what is near a pin code is a filter of a category and of searches, with a 
         path,
       );
       assert.deepEqual(
-        [found.near?.pin_code, found.near?.area, found.near?.city],
+        [found.near_place?.pin_code, found.near_place?.locality, found.near_place?.city],
         ["560038", "Indiranagar", "Bengaluru"],
       );
     }
@@ -92,13 +92,13 @@ test("without a number it is ten kilometres, without a place nothing is near, an
   for (const path of lists()) {
     assert.equal((await ask(`${path}&near=560038`)).total, 3, path);
     const nowhere = await ask(`${path}&near=999999`);
-    assert.deepEqual([nowhere.results, nowhere.total, nowhere.near], [[], 0, null], path);
+    assert.deepEqual([nowhere.results, nowhere.total, nowhere.near_place], [[], 0, null], path);
     const all = await ask(path);
-    assert.deepEqual([all.total, all.facets.nears, all.near], [6, [], null], path);
+    assert.deepEqual([all.total, all.facets.nears, all.near_place], [6, [], null], path);
     const jayanagar = all.results.find(({ id }) => id === listed.jayanagar);
     assert.deepEqual(
-      jayanagar?.place,
-      { area: "Jayanagar", lat: 12.93, lon: 77.583 },
+      jayanagar?.from_place,
+      { locality: "Jayanagar", lat: 12.93, lon: 77.583 },
       "its post office, no finer",
     );
   }
@@ -126,7 +126,7 @@ for (const [address, area, pinCode, words] of said) {
   test(`a place is found by what people call it: ${decodeURIComponent(address)}`, async () => {
     const found = await ask<FoundPlace>(`/places?${address}`);
     assert.deepEqual(
-      [found.place?.area ?? null, found.place?.pin_code ?? null, found.words],
+      [found.found_place?.locality ?? null, found.found_place?.pin_code ?? null, found.words],
       [area, pinCode, words],
     );
   });

@@ -10,7 +10,7 @@ const product: ProductSummary = {
   id: 7,
   shipping_mode: "blaze",
   city: "Bangalore",
-  place: null,
+  from_place: null,
   title: "A bicycle",
   image_url: "",
   image_alt: "",

@@ -33,7 +33,7 @@ export function CatalogueCard({ product, eager = false, from }: CatalogueCardPro
       priceLabel={ui[shownPriceKind(product)]}
       buyNowPaise={product.buy_now_price}
       city={product.city}
-      away={useAway(product.place, from)}
+      away={useAway(product.from_place, from)}
       isMeeting={product.shipping_mode === "handover"}
       watch={watch}
       eager={eager}

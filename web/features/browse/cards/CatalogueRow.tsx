@@ -36,7 +36,7 @@ export function CatalogueRow({ product, eager = false, from }: CatalogueRowProps
       bids={product.bids}
       views={product.views}
       city={product.city}
-      away={useAway(product.place, from)}
+      away={useAway(product.from_place, from)}
       isMeeting={product.shipping_mode === "handover"}
       watch={watch}
     />

@@ -10,11 +10,11 @@ import type { Away } from "#web/ui/ProductPlace.tsx";
 export type From = Coordinates | null | undefined;
 
 /** How far an item is from a place, or from the pin code that this browser keeps; undefined where either is not known. */
-export function useAway(place: ProductSummary["place"], from: From): Away | undefined {
+export function useAway(place: ProductSummary["from_place"], from: From): Away | undefined {
   const pinCode = useKeptPinCode() ?? "";
   const { data: own } = useQuery({ ...officesQuery(pinCode), select: middleOf });
   const here = from ?? own;
-  return place && here ? { area: place.area, km: distanceKm(here, place) } : undefined;
+  return place && here ? { area: place.locality, km: distanceKm(here, place) } : undefined;
 }
 
 type Office = { readonly lat: number | null; readonly lon: number | null };

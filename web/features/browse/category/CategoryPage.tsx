@@ -90,7 +90,7 @@ export function CategoryPage(page: CategoryPageProps) {
         <ChosenFilters
           filters={address}
           hrefWith={hrefWith}
-          near={found.data?.pages[0]?.near}
+          near={found.data?.pages[0]?.near_place}
           others={
             address.sort === "price_low"
               ? [{ label: search.cheapestFirst, href: hrefWith({ sort: undefined }) }]

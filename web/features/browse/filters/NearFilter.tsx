@@ -15,7 +15,7 @@ export function NearFilter({ filters, counted, hrefWith }: ListFiltersProps) {
   const counts = new Map(counted?.facets.nears.map(({ within_km, count }) => [within_km, count]));
   const isCounted = counted?.facets_exact && filters.near === near && counts.size > 0;
   return (
-    <FilterGroup title={nearTitle(search, filters.near, counted?.near)}>
+    <FilterGroup title={nearTitle(search, filters.near, counted?.near_place)}>
       <FilterOption href={hrefWith({ near: undefined, km: undefined })} isOn={filters.near === undefined}>
         {search.anyDistance}
       </FilterOption>

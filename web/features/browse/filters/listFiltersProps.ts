@@ -7,7 +7,7 @@ export type ListFiltersProps = {
   readonly filters: FilterAddress;
   /** The last answer: what there is to choose from. */
   readonly counted:
-    | { readonly facets: ListFacets; readonly facets_exact: boolean; readonly near: NearAnswer }
+    | { readonly facets: ListFacets; readonly facets_exact: boolean; readonly near_place: NearAnswer }
     | undefined;
   /** The address of the same list with another choice. */
   readonly hrefWith: (change: FilterChange) => string;

@@ -10,7 +10,7 @@ type Found = NearAnswer | undefined;
 /** What a place is called; its pin code until the answer has its name. */
 function placeLabel(near: number, found: Found): string {
   if (!found || found.pin_code !== String(near)) return String(near);
-  return found.area === found.city ? cityWord(found.city) : `${found.area}, ${cityWord(found.city)}`;
+  return found.locality === found.city ? cityWord(found.city) : `${found.locality}, ${cityWord(found.city)}`;
 }
 
 /** The name of the filter, with the place that it goes by. */

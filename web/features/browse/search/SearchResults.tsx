@@ -67,7 +67,7 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
           <ResultSort {...page} />
           <span className="small faint push max-lg:hidden">{catalogue.pricesMove}</span>
         </div>
-        <Chosen {...page} near={answer?.near} />
+        <Chosen {...page} near={answer?.near_place} />
         <AskPlace filters={address} hrefWith={(change) => searchHref(address, change)} />
         {found.isPending && <Skeleton shape="row" count={6} />}
         {found.isError && !found.data && (
@@ -80,7 +80,7 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
           <ul className="rows rows--two" aria-busy={found.isPlaceholderData}>
             {products.map((product) => (
               <li key={product.id}>
-                <CatalogueRow product={product} from={answer?.near} />
+                <CatalogueRow product={product} from={answer?.near_place} />
               </li>
             ))}
           </ul>

@@ -48,7 +48,7 @@ async function nearAddress(words: string, said: SaidPlace | null): Promise<Place
   const { before, after, nameIs } = said;
   const query = { words: nameIs === "first" ? after : before, name_is: nameIs, ...saidPinCode() };
   const found = await callApi("GET /places", { query }).catch(() => null);
-  if (!found?.place) return { words, near: {} };
+  if (!found?.found_place) return { words, near: {} };
   const others = nameIs === "first" ? [before, found.words] : [found.words, after];
-  return { words: others.join(" ").trim(), near: { near: Number(found.place.pin_code), km: 10 } };
+  return { words: others.join(" ").trim(), near: { near: Number(found.found_place.pin_code), km: 10 } };
 }
