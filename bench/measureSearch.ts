@@ -91,19 +91,26 @@ function slip(word: string): string {
   return word.slice(0, 2) + word.slice(3);
 }
 
-/** Each kind of search in turn, several times; the first few, which fill caches, do not count. */
+/**
+ * Each kind of search once in every turn, so that whatever else the machine does meets all of them alike; the first few
+ * turns, which fill caches, do not count.
+ */
 export async function measureSearch(database: Database, world: SearchWorld): Promise<SearchMeasurement> {
-  const times: Record<string, SearchTimes> = {};
-  for (const [name, ask] of Object.entries(asks(database, world))) {
-    for (let turn = 0; turn < warmUps; turn += 1) await ask(turn);
-    const taken: number[] = [];
-    for (let turn = 0; turn < turns; turn += 1) {
+  const kinds = Object.entries(asks(database, world)).map(([name, ask]) => ({
+    name,
+    ask,
+    taken: [] as number[],
+  }));
+  for (let turn = -warmUps; turn < turns; turn += 1) {
+    for (const { ask, taken } of kinds) {
       const start = performance.now();
-      await ask(turn);
-      taken.push(performance.now() - start);
+      await ask(turn + warmUps);
+      if (turn >= 0) taken.push(performance.now() - start);
     }
-    taken.sort((one, other) => one - other);
-    times[name] = { p50Ms: taken[turns / 2] ?? 0, p95Ms: taken[Math.floor(turns * 0.95)] ?? 0 };
   }
-  return { listings: world.listings, times };
+  const times = kinds.map(({ name, taken }): [string, SearchTimes] => {
+    taken.sort((one, other) => one - other);
+    return [name, { p50Ms: taken[turns / 2] ?? 0, p95Ms: taken[Math.floor(turns * 0.95)] ?? 0 }];
+  });
+  return { listings: world.listings, times: Object.fromEntries(times) };
 }

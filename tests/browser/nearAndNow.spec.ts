@@ -105,6 +105,26 @@ test("near me goes by the pin code that the browser keeps, and asks for one wher
   expect(faults).toEqual([]);
 });
 
+test("a category is narrowed by storage and size, by chips that come off", async ({ blaze, newPerson }) => {
+  const { id: categoryId } = await blaze.make.category({ name: "Gadgets", slug: "gadgets" });
+  const gadget = { categoryId, endsInMs: 36_000_000 };
+  await blaze.make.listing({ ...gadget, title: "Small gadget", storage: "64gb" });
+  await blaze.make.listing({ ...gadget, title: "Large gadget", storage: "1tb" });
+  await blaze.make.listing({ ...gadget, title: "Cold gadget", size: "200l" });
+  const { page, faults } = await newPerson({ width: 1280 });
+  await page.goto("/products/gadgets");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await expect(filters.getByRole("link", { name: /^64 GB/ })).toContainText("1");
+  await filters.getByRole("link", { name: /^200 to 299 litres/ }).click();
+  await expect(page).toHaveURL(/size=200l/);
+  await expect(rows(page)).toHaveText([/Cold gadget/]);
+  await chip(page, "200 to 299 litres").click();
+  await filters.getByRole("link", { name: /^1 TB/ }).click();
+  await expect(page).toHaveURL(/\/products\/gadgets\?storage=1tb$/);
+  await expect(rows(page)).toHaveText([/Large gadget/]);
+  expect(faults).toEqual([]);
+});
+
 test("in Hindi: double-door words, what to buy at once, and nothing near", async ({ blaze, newPerson }) => {
   const { page, faults } = await newPerson({ ...phone, javaScript: true });
   await page.context().addCookies([{ name: "blaze_language", value: "hi", url: blaze.url }]);
