@@ -17,15 +17,20 @@ export type Away = { readonly area: string; readonly km: number };
 /** From which city a product comes, in a list. */
 export function ProductPlace({ city, isMeeting = false, away }: ProductPlaceProps) {
   const { ui } = useMessages();
-  const place = away
-    ? fillSentence(ui.awayPlace, { area: away.area, km: Math.max(1, Math.round(away.km)) })
-    : city && cityWord(city);
+  const place = away?.area ?? (city && cityWord(city));
+  const name = place === null ? "\u00a0" : isMeeting ? fillSentence(ui.meetIn, { city: place }) : place;
   return (
     <span className="where">
       {isMeeting && city !== null && <Icon name="handshake" />}
-      <span data-words="own">
-        {place === null ? "\u00a0" : isMeeting ? fillSentence(ui.meetIn, { city: place }) : place}
-      </span>
+      <span data-words="own">{away ? `${name},` : name}</span>
+      {away && (
+        <>
+          {" "}
+          <span className="where__km">
+            {fillSentence(ui.aboutKm, { km: Math.max(1, Math.round(away.km)) })}
+          </span>
+        </>
+      )}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import type { Away } from "#web/ui/ProductPlace.tsx";
 /** The place that a list is near to, if it is near to one. */
 export type From = Coordinates | null | undefined;
 
-/** How far an item is from a place, or from the pin code that this browser keeps; undefined where either is not known. */
+/** The area of an item and how far it is from a place, or from the pin code that this browser keeps; undefined where either is not known. */
 export function useAway(place: ProductSummary["from_place"], from: From): Away | undefined {
   const pinCode = useKeptPinCode() ?? "";
   const { data: own } = useQuery({ ...officesQuery(pinCode), select: middleOf });

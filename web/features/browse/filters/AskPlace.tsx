@@ -26,7 +26,7 @@ export function AskPlace({ filters, hrefWith }: AskPlaceProps) {
   }, [href, navigate]);
   if (!isMe) return null;
   return (
-    <div className="note">
+    <div className="note flex-wrap items-center">
       <p>{search.whereAreYou}</p>
       <Button tone="outline" size="small" onClick={() => setOpen(true)}>
         {search.sayPinCode}
