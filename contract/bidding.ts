@@ -151,6 +151,7 @@ export const placeBid = endpoint({
   answer: bidAnswerSchema,
   refusals: [
     ...offerRefusals,
+    "takes_offers",
     "already_winning",
     "bid_too_low",
     "buy_now_instead",

@@ -59,6 +59,8 @@ export const productSummarySchema = z.object({
   reserve: z.enum(reserveStandings),
   /** At which it can be bought at once; null where it cannot, and once bidding has passed it (R-BUY-1). */
   buy_now_price: paiseAnswer.nullable(),
+  /** It takes offers in place of bids, from the base price on. */
+  takes_offers: z.boolean(),
   end_date: timeSchema,
   bids: z.int(),
   /**

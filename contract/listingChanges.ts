@@ -8,12 +8,20 @@ import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
 import { listingIdSchema, timeSchema, uuidSchema } from "./primitives.ts";
 import { isPublicText } from "./publicText.ts";
-import { answersSchema, descriptionBodySchema, imagesBodySchema, infoBodySchema } from "./sellingInput.ts";
+import {
+  answersSchema,
+  descriptionBodySchema,
+  imagesBodySchema,
+  infoBodySchema,
+  wholePriceSchema,
+} from "./sellingInput.ts";
 
 const params = z.object({ id: listingIdSchema });
 
 /** What is left out stays as it is. */
 const editBodySchema = z.object({
+  /** Lower than it is. The deposit stays as it was fixed when the listing went live. */
+  base_price: wholePriceSchema.optional(),
   title: infoBodySchema.shape.title.optional(),
   condition: infoBodySchema.shape.condition,
   description: descriptionBodySchema.shape.text.optional(),
@@ -37,7 +45,7 @@ export const editListing = endpoint({
   tag: "selling",
   access: "user",
   summary:
-    "Corrects a live listing of the seller before its first bid: title, words, condition and pictures. What it said before is kept for operators.",
+    "Corrects a live listing of the seller before its first bid: title, words, condition, pictures, and a lower base price. What it said before is kept for operators.",
   params,
   body: editBodySchema,
   answer: draftSchema,
@@ -46,6 +54,7 @@ export const editListing = endpoint({
     "auction_ended",
     "listing_paused",
     "listing_bid_on",
+    "listing_has_offers",
     "change_needs_look",
     "too_many_changes",
   ],

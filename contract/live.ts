@@ -31,7 +31,7 @@ const liveEvents = {
   /** For one person only: something of theirs changed. */
   personal: z.object({
     kind: z.enum([
-      ...(["outbid", "winning", "deposit", "won", "lost", "order"] as const),
+      ...(["outbid", "winning", "deposit", "won", "lost", "order", "offer"] as const),
       ...(["refund", "message", "payout", "support", "found"] as const),
     ]),
     listing_id: z.int().nullable(),

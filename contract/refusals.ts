@@ -3,13 +3,14 @@ import type { BlockKind } from "#domain/identity/blockKinds.ts";
 import type { KycCheck } from "#domain/identity/kycChecklist.ts";
 import type { ListingPart, sectionOfPart } from "#domain/listing/missingParts.ts";
 import type { OperatorRight } from "#domain/operators/operatorRights.ts";
+import type { PriceOfferRefusals } from "./priceOfferRefusals.ts";
 
 /**
  * Every expected refusal: its code and the facts that come with it. A verb returns
  * `{ refused: code, ...facts }`; the server answers `{ detail: { code, message, ...facts } }`.
  * Amounts are paise, times ISO 8601.
  */
-export type RefusalFacts = {
+export type RefusalFacts = PriceOfferRefusals & {
   // Anywhere
   not_found: { what: string };
   sign_in_required: object;
@@ -130,6 +131,7 @@ export type RefusalFacts = {
   /** Its seller has corrected it since it was read, and nobody has bid yet. */
   listing_changed: BidFacts;
   already_winning: BidFacts;
+  takes_offers: BidFacts;
   /** Bidding has passed the Buy Now price, or there is none, or it is another. */
   buy_now_over: BidFacts;
   /** Whoever puts no money down buys one thing at a time. */

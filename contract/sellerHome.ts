@@ -27,6 +27,14 @@ const sellerNeedSchema = z.discriminatedUnion("kind", [
   }),
   /** The item of an auction that missed its reserve can be offered to its highest bidder. */
   z.object({ kind: z.literal("reserve_offer"), until, highest_bid: paiseAnswer, ...listingFields }),
+  /** Offers for an item that takes them wait for an answer: until the first of them lapses, the highest, and how many there are. */
+  z.object({
+    kind: z.literal("price_offer"),
+    until,
+    highest_offer: paiseAnswer,
+    offer_count: z.int(),
+    ...listingFields,
+  }),
   /** Questions about a live listing that have no answer: the oldest one, and how many there are. Until the auction ends. */
   z.object({
     kind: z.literal("question"),
@@ -65,11 +73,20 @@ const sellerAppointmentSchema = z.object({
 });
 export type SellerAppointment = z.output<typeof sellerAppointmentSchema>;
 
+const postedSchema = z.object({
+  /** When it starts; null while Blaze looks at it. */
+  starts_at: timeSchema.nullable(),
+  ...listingFields,
+});
+export type PostedListing = z.output<typeof postedSchema>;
+
 const sellerHomeSchema = z.object({
   /** What waits for the seller: the nearest deadline first, then what has none, the latest first. At most 20. */
   needs: z.array(sellerNeedSchema),
   /** There is more than is told. */
   has_more: z.boolean(),
+  /** What is posted and not live yet, the first to start first, then what Blaze looks at. At most 10. */
+  posted: z.array(postedSchema),
   /** Pick-ups and meetings of today and the six days after it, in India, the first one first. At most 50. */
   appointments: z.array(sellerAppointmentSchema),
   server_time: timeSchema,
@@ -81,7 +98,8 @@ export const getSellerHome = endpoint({
   path: "/user/seller-home",
   tag: "selling",
   access: "user",
-  summary: "What waits for the seller now, and when goods leave their hands this week.",
+  summary:
+    "What waits for the seller now, what is posted and not live yet, and when goods leave their hands this week.",
   answer: sellerHomeSchema,
   refusals: [],
 });

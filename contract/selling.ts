@@ -5,7 +5,6 @@ import { bidHistorySchema } from "./bidHistory.ts";
 import { takeDownFactsSchema } from "./blocking.ts";
 import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
 import { draftStandingFields } from "./draftStanding.ts";
-import { missingPartSchema } from "./drafts.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderStageSchema, settlementSchema } from "./fulfilment.ts";
 import { furtherPriceFields } from "./furtherPrices.ts";
@@ -59,33 +58,6 @@ export const deleteDraft = endpoint({
   refusals: ["not_found", "not_a_draft", "draft_in_review", "draft_awaits_start"],
 });
 
-export const copyProduct = endpoint({
-  method: "POST",
-  path: "/user/product/:id/copy",
-  tag,
-  access: "user",
-  summary: "Begins a new draft with everything of a listing of the seller.",
-  params,
-  answer: z.object({ id: z.int() }),
-  refusals: ["not_found", "listing_taken_down", "too_many_drafts"],
-});
-
-export const relistProduct = endpoint({
-  method: "POST",
-  path: "/user/product/:id/relist",
-  tag,
-  access: "user",
-  summary: "Lists an unsold item again as a new listing, live at once unless something is missing.",
-  params,
-  answer: z.object({
-    id: z.int(),
-    product_status: productStatusSchema,
-    missing: z.array(missingPartSchema),
-  }),
-  refusals: ["not_found", "not_relistable", "listing_taken_down", "item_sold", "reserve_offer_waits"],
-  idempotent: true,
-});
-
 export const endProductEarly = endpoint({
   method: "POST",
   path: "/user/product/:id/end",
@@ -120,6 +92,8 @@ const sellerProductSchema = z.object({
   end_date: timeSchema.nullable(),
   ended_early: z.boolean(),
   bids: z.int(),
+  /** Offers that wait for the seller's answer (R-OFFER-3). */
+  offers_waiting: z.int(),
   views: z.int(),
   watchers: z.int(),
   category: categoryLinkSchema.nullable(),
@@ -227,10 +201,10 @@ export const suggestedPrice = endpoint({
   path: "/user/product/:id/suggested-price",
   tag,
   access: "user",
-  summary: "The median of comparable sales with these, or 10,000 rupees while there are none.",
+  summary: "The median of comparable sales with these, the most alike first; none from fewer than three.",
   params,
   answer: z.object({
-    amount: paiseAnswer,
+    amount: paiseAnswer.nullable(),
     comparable_sales: z.array(
       z.object({
         id: z.int(),

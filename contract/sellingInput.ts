@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isBasePrice } from "#domain/listing/basePrice.ts";
 import { longestAnswer } from "#domain/listing/checkAnswers.ts";
 import { fieldsIn } from "#domain/listing/draftFields.ts";
+import { offerDays } from "#domain/listing/endDate.ts";
 import { longestTitle } from "#domain/listing/longestTitle.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
 import { mostImages } from "#domain/listing/mostImages.ts";
@@ -207,7 +208,7 @@ export const imagesBodySchema = z.object({
 export const conditionsBodySchema = z.object(givenFields("conditions")).catchall(sectionAnswersSchema);
 export const verificationBodySchema = z.object({ details: answersSchema });
 
-const wholePriceSchema = z
+export const wholePriceSchema = z
   .number(fault("price_invalid"))
   .refine(isBasePrice, fault("price_invalid"))
   .transform((value) => value as Paise);
@@ -225,6 +226,25 @@ export const pricingBodySchema = z.object({
   verify: z.boolean().optional(),
   ...givenFields("pricing"),
 });
+
+/** How an item is listed again; nothing for an auction as before. */
+export const relistBodySchema = z
+  .object({
+    /** In place of bids, for 3, 5 or 7 days (R-OFFER-1). */
+    takes_offers: z
+      .object({
+        /** At which it is sold at once: above the least offer. */
+        asking_price: wholePriceSchema,
+        least_offer: wholePriceSchema,
+        days: z.literal([...offerDays]),
+      })
+      .refine(({ asking_price: asking, least_offer: least }) => asking > least, {
+        path: ["asking_price"],
+        message: fault("buy_now_too_low"),
+      })
+      .optional(),
+  })
+  .nullish();
 
 export const sellerDataBodySchema = z.object({
   address_id: uuidSchema,

@@ -75,13 +75,14 @@ create table auction_states (
   reserve_paise bigint,
   buy_now_paise bigint,
   bought_at timestamp with time zone,
+  takes_offers boolean not null default false,
   constraint auction_states_pkey PRIMARY KEY (listing_id),
   constraint auction_states_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint auction_states_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
   constraint auction_states_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
   constraint auction_states_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES categories(id),
   constraint auction_states_base_price_paise_check CHECK ((base_price_paise > 0)),
-  constraint auction_states_bought_check CHECK (((bought_at IS NULL) OR (price_paise = buy_now_paise))),
+  constraint auction_states_bought_check CHECK (((bought_at IS NULL) OR (price_paise = buy_now_paise) OR (takes_offers AND (price_paise >= base_price_paise) AND (price_paise < buy_now_paise)))),
   constraint auction_states_buy_now_check CHECK (((buy_now_paise > base_price_paise) AND ((buy_now_paise % (100)::bigint) = 0))),
   constraint auction_states_buy_now_reserve CHECK ((buy_now_paise >= reserve_paise)),
   constraint auction_states_check CHECK ((ends_at >= scheduled_ends_at)),
@@ -92,7 +93,8 @@ create table auction_states (
   constraint auction_states_check6 CHECK (((status = 'frozen'::text) = (frozen_at IS NOT NULL))),
   constraint auction_states_price_of_bids CHECK (((price_paise IS NULL) OR (bid_count > 0))),
   constraint auction_states_reserve_check CHECK (((reserve_paise > base_price_paise) AND ((reserve_paise % (100)::bigint) = 0))),
-  constraint auction_states_status_check CHECK ((status = ANY (ARRAY['open'::text, 'frozen'::text, 'closed'::text])))
+  constraint auction_states_status_check CHECK ((status = ANY (ARRAY['open'::text, 'frozen'::text, 'closed'::text]))),
+  constraint auction_states_takes_offers CHECK (((NOT takes_offers) OR ((buy_now_paise IS NOT NULL) AND (reserve_paise IS NULL))))
 ) with (fillfactor=70);
 CREATE INDEX auction_states_bought ON public.auction_states USING btree (leader_id) WHERE ((bought_at IS NOT NULL) AND (status = 'open'::text));
 CREATE INDEX auction_states_buy_now ON public.auction_states USING btree (ends_at, listing_id) WHERE ((status = 'open'::text) AND (buy_now_paise IS NOT NULL));
@@ -1464,6 +1466,7 @@ create table listings (
   model_key text,
   reserve_paise bigint,
   buy_now_paise bigint,
+  takes_offers boolean not null default false,
   pick_up_lat double precision,
   pick_up_lon double precision,
   storage text,
@@ -1489,6 +1492,7 @@ create table listings (
   constraint listings_size_check CHECK ((size ~ '^[0-9]{1,4}(\.[0-9])?(in|kg|l)$'::text)),
   constraint listings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'sold'::text, 'unsold'::text]))),
   constraint listings_storage_check CHECK ((storage ~ '^[0-9]{1,4}(gb|tb)$'::text)),
+  constraint listings_takes_offers CHECK (((NOT takes_offers) OR ((buy_now_paise IS NOT NULL) AND (reserve_paise IS NULL)))),
   constraint listings_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
 );
 CREATE INDEX listings_brand ON public.listings USING btree (brand_key, category_id) WHERE ((status = 'active'::text) AND (brand_key IS NOT NULL));
@@ -2197,6 +2201,33 @@ CREATE INDEX post_offices_main ON public.post_offices USING btree (pin_code) WHE
 CREATE INDEX post_offices_main_shown ON public.post_offices USING gist (point(lon, lat)) WHERE (is_main AND (lat IS NOT NULL));
 CREATE INDEX post_offices_place ON public.post_offices USING gist (place) WHERE ((place IS NOT NULL) AND is_listed);
 CREATE INDEX post_offices_sub_place ON public.post_offices USING gist (place) WHERE ((place IS NOT NULL) AND is_listed AND (kind <> 'BO'::text));
+
+create table price_offers (
+  id uuid not null default gen_random_uuid(),
+  listing_id bigint not null,
+  bidder_id uuid not null,
+  amount_paise bigint not null,
+  counter_paise bigint,
+  status text not null default 'open'::text,
+  due_at timestamp with time zone not null,
+  idempotency_key text,
+  created_at timestamp with time zone not null default blaze_now(),
+  ended_at timestamp with time zone,
+  constraint price_offers_pkey PRIMARY KEY (id),
+  constraint price_offers_bidder_id_fkey FOREIGN KEY (bidder_id) REFERENCES users(id),
+  constraint price_offers_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
+  constraint price_offers_amount_paise_check CHECK (((amount_paise > 0) AND ((amount_paise % (100)::bigint) = 0))),
+  constraint price_offers_check CHECK (((counter_paise > amount_paise) AND ((counter_paise % (100)::bigint) = 0))),
+  constraint price_offers_countered CHECK (((status <> 'countered'::text) OR (counter_paise IS NOT NULL))),
+  constraint price_offers_ended CHECK (((status = ANY (ARRAY['open'::text, 'countered'::text])) = (ended_at IS NULL))),
+  constraint price_offers_status_check CHECK ((status = ANY (ARRAY['open'::text, 'countered'::text, 'taken'::text, 'declined'::text, 'withdrawn'::text, 'lapsed'::text, 'over'::text])))
+);
+CREATE INDEX price_offers_bidder ON public.price_offers USING btree (bidder_id, created_at DESC, id);
+CREATE INDEX price_offers_due ON public.price_offers USING btree (due_at, id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX price_offers_key ON public.price_offers USING btree (bidder_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX price_offers_listing ON public.price_offers USING btree (listing_id, created_at DESC, id);
+CREATE UNIQUE INDEX price_offers_standing ON public.price_offers USING btree (listing_id, bidder_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX price_offers_taken ON public.price_offers USING btree (listing_id) WHERE (status = 'taken'::text);
 
 create table product_options (
   category_id bigint not null,

@@ -55,6 +55,7 @@ export type AuctionStatesTable = {
   reserve_paise: Paise | null;
   buy_now_paise: Paise | null;
   bought_at: Date | null;
+  takes_offers: Generated<boolean>;
 };
 
 export type BankAccountsTable = {
@@ -817,6 +818,7 @@ export type ListingsTable = {
   model_key: string | null;
   reserve_paise: Paise | null;
   buy_now_paise: Paise | null;
+  takes_offers: Generated<boolean>;
   pick_up_lat: number | null;
   pick_up_lon: number | null;
   storage: string | null;
@@ -1222,6 +1224,19 @@ export type PostOfficesTable = {
   place: { x: number; y: number } | null;
   is_listed: Generated<boolean>;
   is_main: Generated<boolean>;
+};
+
+export type PriceOffersTable = {
+  id: Generated<string>;
+  listing_id: number;
+  bidder_id: string;
+  amount_paise: Paise;
+  counter_paise: Paise | null;
+  status: Generated<"open" | "countered" | "taken" | "declined" | "withdrawn" | "lapsed" | "over">;
+  due_at: Date;
+  idempotency_key: string | null;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
 };
 
 export type ProductOptionsTable = {
@@ -1870,6 +1885,7 @@ export type Schema = {
   pickups: PickupsTable;
   post_office_editions: PostOfficeEditionsTable;
   post_offices: PostOfficesTable;
+  price_offers: PriceOffersTable;
   product_options: ProductOptionsTable;
   proofs: ProofsTable;
   provider_differences: ProviderDifferencesTable;

@@ -22,6 +22,7 @@ import { insertPeople } from "./load/insertPeople.ts";
 import { moveOrdersOn } from "./load/moveOrdersOn.ts";
 import { planListings } from "./load/planListings.ts";
 import { savePictures } from "./load/savePictures.ts";
+import { takeOffers } from "./load/takeOffers.ts";
 
 /** Any number: the same one always gives the same demo. */
 const SEED = 560_005;
@@ -56,6 +57,7 @@ export async function loadDemo(
   await endPastAuctions(database);
   await moveOrdersOn(database);
   await awaitStarts(database, loaded);
+  await takeOffers(database, loaded.listings);
   await sql`analyze`.execute(database.kysely);
 }
 

@@ -71,6 +71,10 @@ for (const [chosen, others] of refused) {
   });
 }
 
+test("a vowel through the nose has its moon where there is room above the line", async () => {
+  assert.deepEqual(await linesWith(/[ाआ]एं|ियां|पहुं/), [], "बताएँ, बिक्रियाँ, पहुँच");
+});
+
 test("the dot below a letter stands where it is heard, and is written in one way", async () => {
   assert.deepEqual(await linesWith(/[\u0958-\u095a]|[कखग]\u093c/), [], "not under क, ख and ग");
   assert.deepEqual(await linesWith(/ढूँढ\u093c|ढूंढ/), [], "ढूँढ has none");

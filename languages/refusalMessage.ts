@@ -39,6 +39,7 @@ const units: Readonly<Record<string, (fact: number) => MessageValues>> = {
   needed_shipping_price: (amount) => ({ needed_shipping_rupees: rupees(amount) }),
   balance: (amount) => ({ balance_rupees: rupees(amount) }),
   least: (amount) => ({ least_rupees: rupees(amount) }),
+  most: (amount) => ({ most_rupees: rupees(amount) }),
   returnable: (amount) => ({ returnable_rupees: rupees(amount) }),
   retry_after_seconds: (seconds) => ({
     retry_after_minutes: Math.ceil(seconds / 60),

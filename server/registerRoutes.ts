@@ -45,6 +45,7 @@ import { registerPaymentRoutes } from "./routes/payments.ts";
 import { registerPayoutRoutes } from "./routes/payouts.ts";
 import { registerPeopleRoutes } from "./routes/people.ts";
 import { registerPersonListRoutes } from "./routes/personLists.ts";
+import { registerPriceOfferRoutes } from "./routes/priceOffers.ts";
 import { registerPrivacyRoutes } from "./routes/privacy.ts";
 import { registerQuestionReportRoutes } from "./routes/questionReports.ts";
 import { registerQuestionRoutes } from "./routes/questions.ts";
@@ -83,6 +84,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerBankAccountReviewRoutes(app, context);
   registerRatingRoutes(app, context);
   registerReserveOfferRoutes(app, context);
+  registerPriceOfferRoutes(app, context);
   registerExclusionRoutes(app, context);
   registerSavedSearchRoutes(app, context);
   registerSearchRoutes(app, context);

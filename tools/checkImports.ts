@@ -84,6 +84,7 @@ const MODULE_ORDER = [
   "closing",
   "defaults",
   "reserveOffers",
+  "priceOffers",
   "sellerHome",
   "reminders",
   "payouts",

@@ -15,6 +15,7 @@ import { passClaims } from "#modules/orders/claims/passClaims.ts";
 import type { ProviderLane } from "#modules/payments/providerLane.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
+import { lapsePriceOffers } from "#modules/priceOffers/lapsePriceOffers.ts";
 import { buildArchives } from "#modules/privacy/buildArchives.ts";
 import { lapseReserveOffers } from "#modules/reserveOffers/lapseReserveOffers.ts";
 import { matchNewListings } from "#modules/savedSearches/matchNewListings.ts";
@@ -61,6 +62,7 @@ export const tasks = {
   sweep,
   tellOperators: repeated((parts) => tellOperators(parts, { limit: 20 })),
   tellServiceStarted: repeated(({ database }) => tellServiceStarted(database, { limit: 200 })),
+  lapsePriceOffers: repeated(({ database }) => lapsePriceOffers(database, { limit: 200 })),
   lapseReserveOffers: repeated(({ database }) => lapseReserveOffers(database, { limit: 50 })),
   matchNewListings: repeated(({ database }) => matchNewListings(database, { limit: 20 })),
   tellSavedSearches: repeated(({ database }) => tellSavedSearches(database, { limit: 500 })),

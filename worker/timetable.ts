@@ -37,6 +37,7 @@ export const timetable: readonly Line[] = [
   { task: "sendPayouts", party: "payouts", when: { seconds: 5 } },
   { task: "defaultOverdueOrders", when: { seconds: 5 } },
   { task: "lapseReserveOffers", when: { seconds: 5 } },
+  { task: "lapsePriceOffers", when: { seconds: 2 } },
   { task: "endPassedBlocks", when: { seconds: 5 } },
   { task: "stopBidding", when: { seconds: 5 } },
   { task: "findSignals", when: { seconds: 10 } },

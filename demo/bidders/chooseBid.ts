@@ -51,7 +51,7 @@ export async function readCandidates(database: Database): Promise<Candidate[]> {
         exists (select from watches where watches.listing_id = state.listing_id) as is_watched
       from auction_states state
       left join users leader on leader.id = state.leader_id
-      where state.status = 'open' and state.ends_at > blaze_now() + interval '5 seconds'
+      where state.status = 'open' and not state.takes_offers and state.ends_at > blaze_now() + interval '5 seconds'
       order by leader.mobile is null, state.ends_at
       limit 80
     )

@@ -14,7 +14,9 @@ export type AuctionState = Price &
     readonly reservePaise: Paise | null;
     /** The price at which it is sold at once (domain/auction/buyNow.ts); null without one. */
     readonly buyNowPaise: Paise | null;
-    /** Sold at that price: the last bid is the purchase, and the end its moment. */
+    /** It takes offers in place of bids (domain/auction/priceOffer.ts), below that price. */
+    readonly takesOffers: boolean;
+    /** Sold at that price, or for an offer: the last bid is the purchase, and the end its moment. */
     readonly isBought: boolean;
     readonly leaderId: string | null;
     /** The most the leader allows the server to bid for them; never shown to anybody else. */

@@ -69,6 +69,11 @@ test("every refusal, each also standing before all that come after it", () => {
       led,
       { ...everythingWrong, ...asha, isPurchase: true, isBlocked: false, isStopped: false },
     ],
+    [
+      "takes_offers",
+      { ...forSale, takesOffers: true },
+      { ...everythingWrong, ...asha, isBlocked: false, isStopped: false },
+    ],
     ["deposit_required", led, { ...everythingWrong, bidderId: "asha", isBlocked: false, isStopped: false }],
     ["order_unpaid", forSale, bid(9000, { isPurchase: true, isUnpaid: true })],
     ["not_whole_rupee", led, bid(1.5, asha)],

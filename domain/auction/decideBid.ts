@@ -4,6 +4,7 @@ import { resolveContest } from "./automaticBidding.ts";
 import { openBuyNow } from "./buyNow.ts";
 import { isFrozen } from "./listingVersion.ts";
 import { currentBidStep, minimumNextBid } from "./minimumNextBid.ts";
+import { purchase } from "./purchase.ts";
 import { type ReserveStanding, reachReserve, reserveStanding } from "./reserve.ts";
 import { type SoftCloseSettings, softClose } from "./softClose.ts";
 
@@ -17,6 +18,8 @@ export type BidRequest = {
   readonly readFreezes: number | null;
   /** Buys the item at once, at the Buy Now price, which is the amount (R-BUY-2). */
   readonly isPurchase: boolean;
+  /** Offers the amount for a listing that takes offers in place of bids, or has such an offer taken (R-OFFER-2). */
+  readonly isOffer: boolean;
   /** The seller takes no bids from them (R-EXCLUDE-1). */
   readonly isExcluded: boolean;
   readonly isBlocked: boolean;
@@ -54,6 +57,7 @@ export const bidRefusalCodes = [
   "bidder_blocked",
   "too_many_strikes",
   "buy_now_over",
+  "takes_offers",
   "deposit_required",
   "order_unpaid",
   "not_whole_rupee",
@@ -65,7 +69,7 @@ export const bidRefusalCodes = [
   "bid_too_low",
   "maximum_below_amount",
 ] as const;
-type BidRefusalCode = (typeof bidRefusalCodes)[number];
+export type BidRefusalCode = (typeof bidRefusalCodes)[number];
 
 export type RefusedBid = {
   readonly refused: BidRefusalCode;
@@ -129,7 +133,8 @@ const refusedWithoutListing: RefusedBid = {
   buyNowPaise: null,
 };
 
-function refusedBid(state: AuctionState, code: BidRefusalCode): RefusedBid {
+/** What whoever is refused is told beside why. */
+export function refusedBid(state: AuctionState, code: BidRefusalCode): RefusedBid {
   return {
     refused: code,
     currentBidPaise: state.pricePaise,
@@ -141,8 +146,9 @@ function refusedBid(state: AuctionState, code: BidRefusalCode): RefusedBid {
   };
 }
 
-function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): BidRefusalCode | null {
-  const { amountPaise, maxAmountPaise, isPurchase } = request;
+/** Why a bid, a purchase or an offer is refused; null when it is not. What an offer's amount may be is another matter. */
+export function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): BidRefusalCode | null {
+  const { amountPaise, maxAmountPaise, isPurchase, isOffer } = request;
   const allowedPaise = maxAmountPaise ?? amountPaise;
   if (isFrozen(state)) return "auction_frozen";
   // What was bought is over, also when the clock is put back before it is closed.
@@ -155,13 +161,14 @@ function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): Bi
   if (request.isStopped) return "too_many_strikes";
   // Before the deposit: nobody is asked for one to buy what cannot be bought.
   if (isPurchase && amountPaise !== openBuyNow(state)) return "buy_now_over";
+  if (!isPurchase && !isOffer && state.takesOffers) return "takes_offers";
   if (!request.hasDeposit) return "deposit_required";
-  if (isPurchase && request.isUnpaid) return "order_unpaid";
+  if ((isPurchase || isOffer) && request.isUnpaid) return "order_unpaid";
   if (!isWholeRupee(amountPaise) || !isWholeRupee(allowedPaise)) return "not_whole_rupee";
   if (amountPaise > largestBidPaise || allowedPaise > largestBidPaise) return "bid_too_high";
   if (request.ceilingPaise !== null && largerPaise(amountPaise, allowedPaise) > request.ceilingPaise)
     return "ceiling_reached";
-  if (isPurchase) return null;
+  if (isPurchase || isOffer) return null;
   return reasonToRefuseAmount(state, request);
 }
 
@@ -186,18 +193,8 @@ function reasonToRefuseAmount(state: AuctionState, request: BidRequest): BidRefu
   return null;
 }
 
-/**
- * A purchase is the last bid, at the Buy Now price, and the auction ends with it (R-BUY-2): whoever led before, with
- * whatever maximum, could have bought it as well.
- */
 function buy(state: AuctionState, request: BidRequest, { now }: BidTerms): BidDecision {
-  const { bidderId, amountPaise } = request;
-  const row: BidRow = { seq: state.bidCount + 1, bidderId, amountPaise, isAutomatic: false };
-  const next: AuctionState = {
-    ...state,
-    ...{ pricePaise: amountPaise, leaderId: bidderId, leaderMaxPaise: amountPaise, bidCount: row.seq },
-    ...{ endsAt: now, scheduledEndsAt: now, isBought: true },
-  };
+  const { row, state: next } = purchase(state, request, now);
   return { outcome: acceptedBid(next, request, row.seq), rows: [row], state: next };
 }
 

@@ -57,6 +57,7 @@ const requests = fc.array(
     isBlocked: fc.constant(false),
     isStopped: fc.constant(false),
     isPurchase: fc.constant(false),
+    isOffer: fc.constant(false),
     isUnpaid: fc.boolean(),
     readFreezes: fc.constant(null),
     hasDeposit: fc.boolean(),

@@ -8,13 +8,20 @@ export function freshAuction(beginning: Beginning): AuctionState {
   return {
     ...beginning,
     ...{ isOpen: true, freezes: 0, scheduledEndsAt: beginning.endsAt },
-    ...{ reservePaise: null, buyNowPaise: null, isBought: false },
+    ...{ reservePaise: null, buyNowPaise: null, takesOffers: false, isBought: false },
     ...{ pricePaise: null, leaderId: null, leaderMaxPaise: null, bidCount: 0 },
   };
 }
 
 /** The facts about a bidder whom nothing keeps from bidding, and who buys nothing at once. */
 export const plainBidder = {
-  ...{ isPurchase: false, isUnpaid: false, isExcluded: false, isBlocked: false, isStopped: false },
+  ...{
+    isPurchase: false,
+    isOffer: false,
+    isUnpaid: false,
+    isExcluded: false,
+    isBlocked: false,
+    isStopped: false,
+  },
   ...{ hasDeposit: true, ceilingPaise: null, readFreezes: null },
 } as const satisfies Partial<BidRequest>;

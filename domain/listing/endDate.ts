@@ -9,10 +9,13 @@ export const longestAuctionDays = 30;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Two days ahead, at the end of that day in India. */
-export function defaultEndDate(now: Date): Date {
+/** For how many days an item that is listed again takes offers (R-OFFER-1). */
+export const offerDays = [3, 5, 7] as const;
+
+/** Two days ahead, or as many as were chosen, at the end of that day in India. */
+export function defaultEndDate(now: Date, days: number = defaultDays): Date {
   const today = indiaDay(now);
-  return endOfIndiaDay({ ...today, day: today.day + defaultDays });
+  return endOfIndiaDay({ ...today, day: today.day + days });
 }
 
 /**

@@ -25,6 +25,7 @@ test("a live listing is corrected until somebody has bid; added to until it ends
 
 test("only what differs is a change, with both sides", () => {
   const said = {
+    base_price: ["₹9,000"],
     title: ["Pixel 7"],
     condition: ["used"],
     images: ["/media/a", "/media/b"],

@@ -1,5 +1,6 @@
-/** What a seller may correct of a live listing (R-SELL-14), in the order of its page. Never what a bid is held against: price, reserve, end, category, numbers, the way that it goes. */
+/** What a seller may correct of a live listing (R-SELL-14), in the order of its page. The base price can only be lowered. Never what a deposit or a search for the same item is held against: reserve, end, category, numbers, the way that it goes. */
 export const editedFields = [
+  "base_price",
   "title",
   "condition",
   "images",

@@ -140,9 +140,10 @@ function isSameRequest(one: KeyedRequest, other: KeyedRequest): boolean {
   );
 }
 
-function requestOf(
+/** A bid with what is known of its bidder. `buyers` have bought in this flush already. */
+export function requestOf(
   bid: WaitingBid,
-  facts: Known,
+  facts: FlushFacts & { readonly buyers: ReadonlySet<string> },
   sellerId: string | undefined,
 ): BidRequest & { readonly bid: WaitingBid } {
   const { bidderId, amountPaise, maxAmountPaise, readFreezes, isPurchase } = bid;
@@ -153,6 +154,7 @@ function requestOf(
     maxAmountPaise,
     readFreezes,
     isPurchase,
+    isOffer: false,
     isExcluded: sellerId !== undefined && facts.excludedBy.get(bid)?.includes(sellerId) === true,
     isBlocked: facts.blocked.has(bid),
     isStopped: facts.stopped.has(bid),

@@ -13,6 +13,7 @@ type StateRow = {
   seller_id: string;
   reserve_paise: number | null;
   buy_now_paise: number | null;
+  takes_offers: boolean;
   is_bought: boolean;
   bid_steps: BidSteps;
   base_price_paise: number;
@@ -26,7 +27,7 @@ type StateRow = {
 };
 
 const stateColumns = `
-  listing_id, status = 'open' as is_open, seller_id, bid_steps, base_price_paise, reserve_paise, buy_now_paise,
+  listing_id, status = 'open' as is_open, seller_id, bid_steps, base_price_paise, reserve_paise, buy_now_paise, takes_offers,
   bought_at is not null as is_bought, scheduled_ends_at, ends_at, price_paise, leader_id, leader_max_paise, bid_count, freezes`;
 
 /**
@@ -90,6 +91,7 @@ function stateOf(row: StateRow): AuctionState {
     basePricePaise: paise(row.base_price_paise),
     reservePaise: row.reserve_paise === null ? null : paise(row.reserve_paise),
     buyNowPaise: row.buy_now_paise === null ? null : paise(row.buy_now_paise),
+    takesOffers: row.takes_offers,
     isBought: row.is_bought,
     pricePaise: row.price_paise === null ? null : paise(row.price_paise),
     leaderId: row.leader_id,

@@ -1,5 +1,5 @@
-import type { PoolClient } from "pg";
 import { plainArray } from "./pgArray.ts";
+import type { Queries } from "./queries.ts";
 import type { WaitingBid } from "./waitingBid.ts";
 
 const lockPurchases = {
@@ -12,7 +12,10 @@ const lockPurchases = {
  * time (R-BUY-4), also of two auctions on two servers. Behind the auctions and in their order, so that two flushes do not
  * wait for one another.
  */
-export async function lockBuyers(client: PoolClient, bids: readonly WaitingBid[]): Promise<void> {
+export async function lockBuyers(
+  client: Queries,
+  bids: readonly Pick<WaitingBid, "bidderId" | "isPurchase">[],
+): Promise<void> {
   const buyers = new Set(bids.filter(({ isPurchase }) => isPurchase).map(({ bidderId }) => bidderId));
   if (buyers.size === 0) return;
   await client.query({ ...lockPurchases, values: [plainArray([...buyers].toSorted())] });

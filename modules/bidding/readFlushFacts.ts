@@ -1,9 +1,9 @@
-import type { PoolClient } from "pg";
 import { defaultOperatorSettings } from "#contract/operations.ts";
 import type { SoftCloseSettings } from "#domain/auction/softClose.ts";
 import { type Paise, paise } from "#domain/money/paise.ts";
 import { strikeStanding } from "#domain/order/strikeStanding.ts";
 import { nullableArray, plainArray, textArray } from "./pgArray.ts";
+import type { Queries } from "./queries.ts";
 import type { BidReply, WaitingBid } from "./waitingBid.ts";
 
 /** What a bid under an Idempotency-Key asks for; a repetition asks for the same. */
@@ -118,7 +118,7 @@ const readFacts = {
 };
 
 /** Reads the clock and the facts. Called when the auctions are locked, so that nothing is older than the locks. */
-export async function readFlushFacts(client: PoolClient, bids: readonly WaitingBid[]): Promise<FlushFacts> {
+export async function readFlushFacts(client: Queries, bids: readonly WaitingBid[]): Promise<FlushFacts> {
   const values = [
     plainArray(bids.map((bid) => bid.listingId)),
     plainArray(bids.map((bid) => bid.bidderId)),
@@ -190,7 +190,7 @@ const readDeposits = {
 
 /** The deposits of listings: for the refusals of bidders who lack one. */
 export async function readDepositAmounts(
-  client: PoolClient,
+  client: Queries,
   listingIds: readonly number[],
 ): Promise<ReadonlyMap<number, Paise>> {
   const values = [nullableArray(listingIds)];

@@ -1,8 +1,8 @@
-import type { PoolClient } from "pg";
 import { wakeLiveSql } from "../live/recordEvents.ts";
 import { bidEvents } from "./bidEvents.ts";
 import type { FlushDecision, MovedAuction } from "./decideFlush.ts";
 import { nullableArray, plainArray, textArray } from "./pgArray.ts";
+import type { Queries } from "./queries.ts";
 
 /**
  * Everything that a flush writes, in one statement: the bids, the auctions' new states, the answers to be
@@ -47,7 +47,7 @@ export function writesNothing({ moved, toRemember }: FlushDecision): boolean {
 }
 
 /** Writes a decided flush. Its auctions are locked by this transaction. */
-export async function writeFlush(client: PoolClient, decision: FlushDecision, now: Date): Promise<void> {
+export async function writeFlush(client: Queries, decision: FlushDecision, now: Date): Promise<void> {
   const values = [
     now,
     ...bidColumns(decision.moved),

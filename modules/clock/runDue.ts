@@ -9,6 +9,7 @@ import type { Senders } from "../messaging/sendOver.ts";
 import { sendQueuedMessages } from "../messaging/sendQueuedMessages.ts";
 import { createLanes } from "../payments/providerLane.ts";
 import type { Providers } from "../payments/providers.ts";
+import { lapsePriceOffers } from "../priceOffers/lapsePriceOffers.ts";
 import { remindDeadline } from "../reminders/remindDeadline.ts";
 import { remindEnding } from "../reminders/remindEnding.ts";
 import { remindLastHour } from "../reminders/remindLastHour.ts";
@@ -39,6 +40,7 @@ export async function runDue({ database, providers, senders }: DueParts): Promis
   await untilNone(() => reconcilePending(database, providers, { limit: 50, lanes: asking }));
   await untilNone(() => defaultOverdueOrders(database, { limit: 50 }));
   await untilNone(() => lapseReserveOffers(database, { limit: 50 }));
+  await untilNone(() => lapsePriceOffers(database, { limit: 200 }));
   await untilNone(() => stopBidding(database, { limit: 50 }));
   await untilNone(() => processRefunds(database, providers, { limit: 50 }));
   await untilNone(() => remindOutbid(database, { limit: 200 }));

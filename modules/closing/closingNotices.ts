@@ -63,7 +63,7 @@ function sellerNotice(auction: ClosedAuction, offers: ReadonlyMap<number, string
   const variables = { title, order: number, amount: formatRupees(amountPaise) };
   return {
     ...common,
-    template: auction.is_bought ? "sold_bought" : "sold",
+    template: auction.is_offered ? "sold_offer" : auction.is_bought ? "sold_bought" : "sold",
     variables,
     path: `/sell/order/${number}`,
   };

@@ -35,6 +35,7 @@ export type DraftRow = StoredFields & {
   base_price_paise: Paise | null;
   reserve_paise: Paise | null;
   buy_now_paise: Paise | null;
+  takes_offers: boolean;
   seller_account_id: string | null;
   end_date: Date | null;
   /** When its seller wants it to start; null for at once, and so is one that has passed. */
@@ -90,6 +91,7 @@ export type LockedDraft = Pick<
   | "base_price_paise"
   | "reserve_paise"
   | "buy_now_paise"
+  | "takes_offers"
   | "approved_goods"
   | "completed"
   | "in_review"
@@ -123,6 +125,7 @@ export async function lockDraft(tx: Transaction, own: OwnListing): Promise<Locke
       coalesce(d.verify, false) as verify, l.shipping_mode, l.base_price_paise,
       l.reserve_paise,
       l.buy_now_paise,
+      l.takes_offers,
       coalesce(sc.approved_goods, c.approved_goods) as approved_goods, coalesce(d.completed, '{}') as completed,
       ${isInReview} as in_review, ${awaitedStart} is not null as awaits_start
     from listings l
@@ -151,7 +154,7 @@ export async function readDraftRow(
       exists (select from categories child where child.parent_id = l.category_id and not child.is_hidden) as category_has_children,
       coalesce(c.is_hidden or sc.is_hidden, c.is_hidden, false) as category_is_hidden,
       coalesce(sc.approved_goods, c.approved_goods) as approved_goods,
-      l.description_html, l.base_price_paise, l.reserve_paise, l.buy_now_paise, ${storedFieldColumns},
+      l.description_html, l.base_price_paise, l.reserve_paise, l.buy_now_paise, l.takes_offers, ${storedFieldColumns},
       (select b.id from businesses b
         where b.id = d.seller_account_id and b.user_id = l.seller_id and b.removed_at is null) as seller_account_id,
       d.end_date, d.starts_at, coalesce(d.specifications, '{}') as specifications,

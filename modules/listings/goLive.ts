@@ -64,10 +64,10 @@ export async function goLive(tx: Transaction, draft: DraftRow): Promise<MissingP
   await sql`update listing_details set address_id = address_id where listing_id = ${draft.id}`.execute(tx);
   await sql`
     insert into auction_states (listing_id, status, seller_id, category_id, sub_category_id, bid_steps,
-      base_price_paise, reserve_paise, buy_now_paise, starts_at, scheduled_ends_at, ends_at)
+      base_price_paise, reserve_paise, buy_now_paise, takes_offers, starts_at, scheduled_ends_at, ends_at)
     values (${draft.id}, 'open', ${draft.seller_id}, ${draft.category_id}, ${draft.sub_category_id},
       bid_steps_of(${draft.category_id}, ${draft.sub_category_id}), ${basePrice},
-      ${draft.reserve_paise}, ${draft.buy_now_paise}, ${draft.now}, ${draft.end_date}, ${draft.end_date})
+      ${draft.reserve_paise}, ${draft.buy_now_paise}, ${draft.takes_offers}, ${draft.now}, ${draft.end_date}, ${draft.end_date})
   `.execute(tx);
   await recordListingEvents(tx, [draft.id]);
   await noteNewListing(tx, draft.id);

@@ -108,6 +108,7 @@ function sectionsOf(row: DraftRow): Pick<Draft, DraftSection> {
       base_price: row.base_price_paise,
       reserve_price: row.reserve_paise,
       buy_now_price: row.buy_now_paise,
+      takes_offers: row.takes_offers,
       starts_at: startAhead(row.starts_at, row.now)?.toISOString() ?? null,
       currency: "INR" as const,
       verify: row.verify,

@@ -2,6 +2,8 @@ import type { Draft } from "#contract/drafts.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { defaultEndDate } from "#domain/listing/endDate.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import { passReserveOffer } from "../deposits/passReserveOffer.ts";
 import { lockActivePerson } from "../identity/lockPerson.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
@@ -10,7 +12,10 @@ import { type DraftRow, lockDraftRow, type OwnListing, readDraftRow } from "./dr
 import { postDraft } from "./goLive.ts";
 import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
 import { isSoldEarlier } from "./relistedListings.ts";
-import { writeDetails } from "./writeListing.ts";
+import { writeDetails, writeListing } from "./writeListing.ts";
+
+/** What it is to take in place of bids: offers from the least one on, or its asking price at once (R-OFFER-1). */
+type TakesOffers = { readonly asking_price: Paise; readonly least_offer: Paise; readonly days: number };
 
 type Relisted = { id: number; product_status: Draft["product_status"]; missing: MissingPart[] };
 
@@ -18,9 +23,12 @@ type Relisted = { id: number; product_status: Draft["product_status"]; missing: 
  * Lists an unsold item again: a new listing with a link to the old one, whose bids and views stay with it. It goes
  * live at once, or stays a draft when something is missing or an operator is to look at it. Relisted twice, it is the
  * same new listing. An item whose earlier listing was sold after all is not offered again, none that Blaze has taken
- * down, and none that is offered to its highest bidder just now (R-RESERVE-5).
+ * down, and none that is offered to its highest bidder just now (R-RESERVE-5). With `takesOffers` it takes offers.
  */
-export async function relistListing(database: Database, own: OwnListing): Promise<Relisted | Refusal> {
+export async function relistListing(
+  database: Database,
+  { takesOffers, ...own }: OwnListing & { readonly takesOffers?: TakesOffers | undefined },
+): Promise<Relisted | Refusal> {
   return inTransaction(database, async (tx) => {
     await lockAuction(tx, own);
     await lockActivePerson(tx, own.sellerId); // an account that is being closed or blocked, or a KYC withdrawn, lists nothing
@@ -41,12 +49,24 @@ export async function relistListing(database: Database, own: OwnListing): Promis
       relisted_from: original.id,
       notes: await notesWithAdditions(tx, original),
     });
+    if (takesOffers !== undefined) await takeOffers(tx, listingId, { ...takesOffers, now });
     const draft = await lockDraftRow(tx, { ...own, listingId });
     if (draft === undefined) throw new Error(`listing ${listingId} was copied and is gone`);
     await postDraft(tx, draft);
     await postMoneyEvents(tx, passed.released);
     return presentRelisted(tx, { ...own, listingId });
   });
+}
+
+/** Asked and offered is in the open: nothing is hidden beside it. */
+async function takeOffers(
+  tx: Transaction,
+  listingId: number,
+  { asking_price, least_offer, days, now }: TakesOffers & { readonly now: Date },
+): Promise<void> {
+  const prices = { base_price_paise: least_offer, buy_now_paise: asking_price, reserve_paise: null };
+  await writeListing(tx, listingId, { ...prices, takes_offers: true });
+  await writeDetails(tx, listingId, { end_date: defaultEndDate(now, days), starts_at: null });
 }
 
 /** What its buyers were told later is told from the beginning now. */

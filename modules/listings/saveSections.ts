@@ -122,7 +122,7 @@ export async function savePricing(
       buy_now_paise: given.buy_now_price === undefined ? draft.buy_now_paise : given.buy_now_price,
     };
     const startsAt = given.starts_at === undefined ? draft.starts_at : given.starts_at;
-    const problems = [...priceProblems(prices), ...(await startProblems(tx, draft, startsAt))];
+    const problems = [...priceProblems(prices, draft), ...(await startProblems(tx, draft, startsAt))];
     if (problems.length > 0) return invalidFields(problems);
     await writeListing(tx, draft.id, prices);
     await writeDetails(tx, draft.id, { verify: verified, starts_at: startsAt });
@@ -146,11 +146,14 @@ async function startProblems(
 
 type Prices = { base_price_paise: Paise; reserve_paise: Paise | null; buy_now_paise: Paise | null };
 
-function priceProblems({
-  base_price_paise: basePricePaise,
-  reserve_paise: reservePaise,
-  buy_now_paise: buyNowPaise,
-}: Prices) {
+function priceProblems(
+  { base_price_paise: basePricePaise, reserve_paise: reservePaise, buy_now_paise: buyNowPaise }: Prices,
+  { takes_offers: takesOffers }: LockedDraft,
+) {
+  if (takesOffers && buyNowPaise === null)
+    return [{ loc: ["buy_now_price"], type: "asking_price_needed" } as const];
+  if (takesOffers && reservePaise !== null)
+    return [{ loc: ["reserve_price"], type: "reserve_with_offers" } as const];
   if (reservePaise !== null && reservePaise <= basePricePaise)
     return [{ loc: ["reserve_price"], type: "reserve_too_low" } as const];
   const problem = buyNowPaise === null ? null : buyNowProblem(buyNowPaise, { basePricePaise, reservePaise });

@@ -20,6 +20,7 @@ export type SellerListingRow = CoverRow & {
   ended_early: boolean;
   views: number;
   watchers: number;
+  offers_waiting: number;
   category: SellerProduct["category"];
   sub_category: SellerProduct["sub_category"];
   order: {
@@ -41,6 +42,8 @@ export const sellerListingColumns = sql`
   l.id, l.title, l.condition, l.status, l.base_price_paise, s.price_paise, s.bid_count,
   coalesce(s.ends_at, d.end_date) as ends_at, coalesce(d.ended_early, false) as ended_early,
   coalesce(v.views, 0) as views, (select count(*) from watches w where w.listing_id = l.id) as watchers,
+  (select count(*)::integer from price_offers as offer where offer.listing_id = l.id and offer.status = 'open'
+    and offer.due_at > (select blaze_now())) as offers_waiting,
   ${coverColumns}, ${categoryColumns},
   -- The one of a chain that counts: those that defaulted or were withdrawn come after it, the latest first.
   (select jsonb_build_object('id', o.id, 'number', o.number, 'amount_paise', o.amount_paise, 'status', o.status,
@@ -79,6 +82,7 @@ export function sellerProduct(row: SellerListingRow): SellerProduct {
     bids: row.bid_count ?? 0,
     views: row.views,
     watchers: row.watchers,
+    offers_waiting: row.offers_waiting,
     category: row.category,
     sub_category: row.sub_category,
     completed_sections: row.completed_sections,

@@ -3,11 +3,11 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { SellerProduct } from "#contract/selling.ts";
 import type { Database } from "#db/pool.ts";
 import { medianPaise } from "#domain/listing/medianPaise.ts";
-import { type Paise, rupees } from "#domain/money/paise.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import type { OwnListing } from "./draftRow.ts";
 
-/** What is suggested while nothing comparable was sold (R-SELL-4). */
-const withoutSalesPaise = rupees(10_000);
+/** From fewer sales nothing is suggested (R-SELL-4). */
+const leastSales = 3;
 
 /** A sale is comparable for this many days. */
 const comparableDays = 365;
@@ -24,7 +24,7 @@ type Sale = {
 };
 
 type Suggestion = {
-  amount: Paise;
+  amount: Paise | null;
   comparable_sales: {
     id: number;
     title: string;
@@ -34,7 +34,7 @@ type Suggestion = {
   }[];
 };
 
-/** The median of what alike things of the same kind were paid for, and those sales (R-SELL-4, R-ORDER-15). */
+/** The median of what alike things of the same kind were paid for, from three on, and those sales (R-SELL-4, R-ORDER-15). */
 export async function suggestPrice(database: Database, own: OwnListing): Promise<Suggestion | Refusal> {
   const { rows } = await sql<Sale | { id: null }>`
     select sale.*
@@ -56,7 +56,7 @@ export async function suggestPrice(database: Database, own: OwnListing): Promise
   if (rows.length === 0) return { refused: "not_found", what: "product" };
   const sales = rows.filter((row): row is Sale => row.id !== null);
   return {
-    amount: medianPaise(sales.map((sale) => sale.amount_paise)) ?? withoutSalesPaise,
+    amount: sales.length < leastSales ? null : medianPaise(sales.map((sale) => sale.amount_paise)),
     comparable_sales: sales.map(({ amount_paise: amount, sold_at: soldAt, ...sale }) => ({
       ...sale,
       amount,

@@ -9,6 +9,7 @@ export type IsolatedTask =
   | "settleClosedDeposits"
   | "defaultOverdueOrders"
   | "lapseReserveOffers"
+  | "lapsePriceOffers"
   | "startListings"
   | "completeOrders"
   | "passClaims"

@@ -96,6 +96,12 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select listing_id, case when seller_id = ${id} then 'sold' else 'bid' end as part, status, highest_bid_paise,
       case when seller_id = ${id} then reserve_paise end as reserve_paise, price_paise, due_at, made_at, ended_at
     from reserve_offers where ${id} in (seller_id, bidder_id) order by listing_id`,
+  // Without who made those that a seller received.
+  price_offers: (id) => sql`
+    select price_offers.listing_id, case when bidder_id = ${id} then 'made' else 'received' end as part,
+      price_offers.amount_paise, counter_paise, price_offers.status, due_at, price_offers.created_at, ended_at
+    from price_offers join listings on listings.id = price_offers.listing_id
+    where ${id} in (listings.seller_id, bidder_id) order by price_offers.created_at, price_offers.id`,
   payments: (id) => sql`
     select id, order_id, provider, mode, amount_paise, status, reference, created_at, settled_at
     from payments where payer_id = ${id} order by created_at`,

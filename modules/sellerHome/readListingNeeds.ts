@@ -8,9 +8,9 @@ import { ago } from "../operations/readClock.ts";
 /** So many of a kind are told. */
 const most = 10;
 
-type ListingRow = CoverRow & { id: number; title: string };
+export type ListingRow = CoverRow & { id: number; title: string };
 
-function listingOf({ id, ...row }: ListingRow) {
+export function listingOf({ id, ...row }: ListingRow) {
   return { product_id: id, title: row.title, ...coverOf(row) };
 }
 
@@ -27,6 +27,32 @@ export async function readOfferNeeds(reader: Kysely<Schema>, sellerId: string): 
     kind: "reserve_offer",
     until: row.due_at.toISOString(),
     highest_bid: row.highest_bid_paise,
+    ...listingOf(row),
+  }));
+}
+
+/** The live listings with offers that wait for an answer (R-OFFER-3), the first to lapse first. */
+export async function readPriceOfferNeeds(reader: Kysely<Schema>, sellerId: string): Promise<SellerNeed[]> {
+  const { rows } = await sql<ListingRow & { due_at: Date; highest_paise: Paise; offers: number }>`
+    select l.id, l.title, ${coverColumns}, waiting.due_at, waiting.highest_paise, waiting.offers
+    from (
+      select auction.listing_id, min(offer.due_at) as due_at, max(offer.amount_paise) as highest_paise,
+        count(*)::int as offers
+      from auction_states as auction
+      join price_offers as offer on offer.listing_id = auction.listing_id and offer.status = 'open'
+      where auction.seller_id = ${sellerId} and auction.status = 'open' and auction.bought_at is null
+        and offer.due_at > (select blaze_now())
+      group by auction.listing_id
+      order by min(offer.due_at), auction.listing_id limit ${most}
+    ) as waiting
+    join listings l on l.id = waiting.listing_id
+    ${joinCover(sql`l.id`)}
+    order by waiting.due_at, l.id`.execute(reader);
+  return rows.map((row) => ({
+    kind: "price_offer",
+    until: row.due_at.toISOString(),
+    highest_offer: row.highest_paise,
+    offer_count: row.offers,
     ...listingOf(row),
   }));
 }

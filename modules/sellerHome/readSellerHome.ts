@@ -2,8 +2,15 @@ import type { SellerHome, SellerNeed } from "#contract/sellerHome.ts";
 import type { Database } from "#db/pool.ts";
 import { readClock } from "../operations/readClock.ts";
 import { readAppointments } from "./readAppointments.ts";
-import { readDraftNeeds, readOfferNeeds, readQuestionNeeds, readUnsoldNeeds } from "./readListingNeeds.ts";
+import {
+  readDraftNeeds,
+  readOfferNeeds,
+  readPriceOfferNeeds,
+  readQuestionNeeds,
+  readUnsoldNeeds,
+} from "./readListingNeeds.ts";
 import { readOrderNeeds } from "./readOrderNeeds.ts";
+import { readPosted } from "./readPosted.ts";
 
 const mostNeeds = 20;
 
@@ -13,22 +20,25 @@ const mostNeeds = 20;
  */
 export async function readSellerHome({ kysely }: Database, sellerId: string): Promise<SellerHome> {
   const now = await readClock(kysely);
-  const [orders, offers, questions, drafts, unsold, appointments] = await Promise.all([
+  const [orders, offers, priceOffers, questions, drafts, unsold, posted, appointments] = await Promise.all([
     readOrderNeeds(kysely, sellerId),
     readOfferNeeds(kysely, sellerId),
+    readPriceOfferNeeds(kysely, sellerId),
     readQuestionNeeds(kysely, sellerId),
     readDraftNeeds(kysely, sellerId),
     readUnsoldNeeds(kysely, sellerId),
+    readPosted(kysely, sellerId),
     readAppointments(kysely, sellerId, now),
   ]);
   const withoutDeadline: readonly SellerNeed[] = [...orders, ...drafts, ...unsold];
   const needs = [
-    ...[...orders, ...offers, ...questions].filter(hasDeadline).toSorted(byDeadline),
+    ...[...orders, ...offers, ...priceOffers, ...questions].filter(hasDeadline).toSorted(byDeadline),
     ...withoutDeadline.filter((need) => !hasDeadline(need)),
   ];
   return {
     needs: needs.slice(0, mostNeeds),
     has_more: needs.length > mostNeeds,
+    posted,
     appointments,
     server_time: now.toISOString(),
   };

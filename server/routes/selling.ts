@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { getProductOptions } from "#contract/drafts.ts";
 import * as changes from "#contract/listingChanges.ts";
+import * as copies from "#contract/listingCopies.ts";
 import { getSellerHome } from "#contract/sellerHome.ts";
 import * as contract from "#contract/selling.ts";
 import { activateListing } from "#modules/listings/activateListing.ts";
@@ -46,8 +47,10 @@ export function registerSellingRoutes(app: FastifyInstance, context: ServerConte
   );
   serve(app, contract.suggestedPrice, (call) => suggestPrice(database, own(call)));
   serve(app, contract.activateProduct, (call) => activateListing(database, own(call)));
-  serve(app, contract.copyProduct, (call) => copyListing(database, own(call)));
-  serve(app, contract.relistProduct, (call) => relistListing(database, own(call)));
+  serve(app, copies.copyProduct, (call) => copyListing(database, own(call)));
+  serve(app, copies.relistProduct, (call) =>
+    relistListing(database, { ...own(call), takesOffers: call.body?.takes_offers }),
+  );
   serve(app, contract.endProductEarly, (call) => endListingEarly(database, own(call)));
   serve(app, changes.editListing, (call) => editListing(database, { ...own(call), edit: call.body }));
   serve(app, changes.addToListing, (call) =>

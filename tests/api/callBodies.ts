@@ -216,6 +216,9 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "PUT /orders/:id/rating": () => ({ marks: [5, 4, 5] }),
   "PUT /ratings/:id/reply": () => ({ text: "Thank you." }),
   "POST /user/product/:id/reserve-offer": () => ({ price: 700_000 }),
+  "POST /bid/:id/offers": () => ({ price: 700_000 }),
+  "POST /offers/:id/counter": () => ({ price: 700_000 }),
+  "POST /offers/:id/take": () => ({ price: 700_000 }),
   "POST /bid/:id/reserve-offer/accept": () => ({ price: 700_000 }),
   "POST /ratings/:id/report": () => ({ reason: "rude" }),
   "POST /ops/ratings/:id/decision": () => ({

@@ -68,7 +68,7 @@ function idFor(path: string, things: CallThings): string {
     )
   )
     return nothing;
-  if (/^\/(saved-searches|user\/exclusions)/.test(path)) return nothing;
+  if (/^\/(saved-searches|offers|user\/exclusions)/.test(path)) return nothing;
   if (/^\/(user|ops)\/strikes/.test(path)) return things.strikeId;
   return path.startsWith("/payments") ? things.paymentId : String(things.productId);
 }

@@ -71,7 +71,7 @@ test("a category tells of what comes to it; a guest logs in first", async ({ bla
   ).toBeVisible();
   const buyer = await newPerson({ as: await blaze.make.user(), language: "hi", ...phone });
   await visit(buyer.page, path);
-  await buyer.page.getByRole("button", { name: "मुझे बताएं" }).click();
+  await buyer.page.getByRole("button", { name: "मुझे बताएँ" }).click();
   await expect(buyer.page.getByRole("button", { name: "अलर्ट चालू" })).toBeVisible();
   await visit(buyer.page, "/alerts");
   await expect(buyer.page.getByRole("heading", { name: "मेरे अलर्ट" })).toBeVisible();

@@ -166,7 +166,12 @@ test("who has left a listing that was copied, ended or listed again is not calle
   const { page, faults } = await newPerson({ as: seller, ...phone });
   await visit(page, "/sell");
   for (const [tab, action, call, says] of [
-    ["Active", "Copy listing", "copy", "A copy is among your drafts."],
+    [
+      "Active",
+      "List another like it",
+      "copy",
+      "A draft for another item of this kind: check its pictures, price and end.",
+    ],
     ["Active", "End early", "end", "Listing ended"],
     ["Un Sold", "List again", "relist", "Something is missing: it waits as a draft."],
   ] as const) {
@@ -175,7 +180,7 @@ test("who has left a listing that was copied, ended or listed again is not calle
       await page.getByRole("article").getByRole("link").first().click();
       const letGo = await holdBack(page, `**/user/product/${id}/${call}`);
       await page.getByRole("button", { name: action }).click();
-      const dialog = page.getByRole("alertdialog");
+      const dialog = page.getByRole(call === "relist" ? "dialog" : "alertdialog");
       if (call !== "copy") await dialog.getByRole("button", { name: action }).click();
       await page.goBack();
       await expect(page.getByRole("tab", { name: new RegExp(tab) })).toBeVisible();

@@ -135,7 +135,7 @@ test("cards, rows and lists move with the bids, and news comes on every page", a
       await expect(item(page)).toContainText("11,000");
     }
     await expect(item(pages.bids)).toContainText("Out Bid");
-    await expect(item(pages.bids).getByRole("link", { name: "Bid ₹11,500" })).toBeVisible();
+    await expect(item(pages.bids).getByRole("link", { name: "Go and bid ₹11,500" })).toBeVisible();
     await expect(item(pages.category)).toContainText("2 Bids");
   });
 

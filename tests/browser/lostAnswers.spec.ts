@@ -142,7 +142,7 @@ test("a listing that was listed again by a press without an answer offers it no 
   const again = page.getByRole("button", { name: "List again" });
   await page.route("**/relist", loseAnswer);
   await again.click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "List again" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "List again" }).click();
   await expect(noAnswer(page)).toBeVisible();
   await expect(again).toHaveCount(0);
 });

@@ -192,7 +192,7 @@ async function listAgain(page: Page, listingId: number): Promise<number> {
   await visit(page, `/sell/${listingId}/unsold`);
   await expect(page.getByRole("main")).toContainText("The bill is real");
   await page.getByRole("button", { name: "List again" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "List again" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "List again" }).click();
   await expect(page).toHaveURL(/\/sell\/\d+\/details$/);
   return Number(/\/sell\/(\d+)\//.exec(page.url())?.[1]);
 }

@@ -24,7 +24,9 @@ test("a buyer asks before bidding, the seller answers, and everybody reads it", 
   await test.step("a question with a telephone number is refused where it is typed", async () => {
     await visit(asker.page, path);
     await readOn(asker.page);
-    await expect(section(asker.page).getByText("Nobody has asked yet.", { exact: false })).toBeVisible();
+    await expect(
+      section(asker.page).getByText("No question is answered yet.", { exact: false }),
+    ).toBeVisible();
     await section(asker.page).getByRole("button", { name: "Ask the seller" }).click();
     const dialog = asker.page.getByRole("dialog", { name: "What do you want to know?" });
     await dialog.getByRole("button", { name: "Send the question" }).click();
@@ -40,7 +42,9 @@ test("a buyer asks before bidding, the seller answers, and everybody reads it", 
   await test.step("nobody else reads it before it is answered", async () => {
     await visit(other.page, path);
     await readOn(other.page);
-    await expect(section(other.page).getByText("Nobody has asked yet.", { exact: false })).toBeVisible();
+    await expect(
+      section(other.page).getByText("No question is answered yet.", { exact: false }),
+    ).toBeVisible();
     await expect(other.page.getByText("Is the lid there?")).toHaveCount(0);
   });
   await test.step("the seller finds it on the listing, answers, and corrects the answer", async () => {

@@ -191,7 +191,7 @@ test("a listing without bids is ended early and listed again in one step", async
   // The page turned into the other in place: what is pressed meanwhile is not taken away.
   expect(await actions?.evaluate((element) => element.isConnected)).toBe(true);
   await page.getByRole("button", { name: "List again" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "List again" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "List again" }).click();
   await expect(page.getByText("Listed again.")).toBeVisible();
   await expect(page).toHaveURL(/\/sell\/\d+\/details$/);
   await expect(page.getByText("Listed again from an earlier listing")).toBeVisible();

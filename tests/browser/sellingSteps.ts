@@ -87,7 +87,7 @@ export async function answerQuestions(page: Page): Promise<void> {
 
 export async function setPrice(page: Page): Promise<void> {
   await expect(section(page, "Pricing")).toBeVisible();
-  await expect(page.getByText("Suggested price ₹10,000")).toBeVisible();
+  await expect(page.getByText("Too little like it was sold here to suggest a price.")).toBeVisible();
   await page.getByLabel("Base price").fill("nine thousand");
   await next(page).click();
   await expect(page.getByText("Please enter a valid numeric price!")).toBeVisible();

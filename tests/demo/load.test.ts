@@ -101,6 +101,10 @@ test("the seller has listings in every state, and orders that wait and that were
     from listing_starts join listings on listings.id = listing_id join users on users.id = seller_id
     where outcome is null`);
   assert.deepEqual(waiting, Array(2).fill({ mobile: "+919000000002", hours: 18, posted: true }));
+  const offers = await read(sql<{ mobile: string; status: string; listing: string }>`
+    select mobile, price_offers.status, listings.status as listing
+    from price_offers join listings on listings.id = listing_id join users on users.id = seller_id`);
+  assert.deepEqual(offers, [{ mobile: "+919000000002", status: "open", listing: "active" }]);
   const orders = await read(sql<{ status: string; count: number }>`
     select status, count(*) from orders where payment_deadline > blaze_now() or status = 'paid'
     group by status order by status`);

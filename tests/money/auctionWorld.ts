@@ -7,7 +7,14 @@ import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { accepted, type MoneyWorld } from "./moneyWorld.ts";
 
-type AuctionWish = { bidders: number; withMoney: boolean; reservePaise?: Paise; buyNowPaise?: Paise };
+type AuctionWish = {
+  bidders: number;
+  withMoney: boolean;
+  reservePaise?: Paise;
+  buyNowPaise?: Paise;
+  takesOffers?: boolean;
+  endsInMs?: number;
+};
 
 export type Bidder = { id: string; depositId: string };
 
@@ -17,7 +24,7 @@ export type Bidder = { id: string; depositId: string };
  */
 export async function makeAuction(
   world: MoneyWorld,
-  { bidders, withMoney, reservePaise, buyNowPaise }: AuctionWish,
+  { bidders, withMoney, reservePaise, buyNowPaise, takesOffers = false, endsInMs = 3_600_000 }: AuctionWish,
 ): Promise<{ listingId: number; sellerId: string; bidders: Bidder[] }> {
   await world.change({ DEPOSIT_ENABLED: withMoney });
   const { id: listingId, sellerId } = await world.make.listing({
@@ -25,7 +32,7 @@ export async function makeAuction(
     depositPaise: rupees(500),
     ...(reservePaise === undefined ? {} : { reservePaise }),
     ...(buyNowPaise === undefined ? {} : { buyNowPaise }),
-    endsInMs: 3_600_000,
+    ...{ takesOffers, endsInMs },
   });
   const made: Bidder[] = [];
   for (let index = 0; index < bidders; index += 1) made.push(await makeBidder(world, listingId));

@@ -8,8 +8,9 @@ import { changeLimits } from "#domain/listing/listingChanges.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import { editListing } from "#modules/listings/changes/editListing.ts";
+import { refreshSearch } from "#modules/search/refreshSearch.ts";
 import { untilWaiting } from "#tests/support/untilWaiting.ts";
-import { bidOn } from "../bidding/support.ts";
+import { accepted, bidOn } from "../bidding/support.ts";
 import { codeOf, liveListings } from "./liveListings.ts";
 import { type SellingWorld, startSellingWorld } from "./sellingWorld.ts";
 
@@ -113,11 +114,11 @@ async function operatorWhoBids(listingId: number) {
   return operator;
 }
 
-test("price, reserve, end, category, numbers and place are not among what is corrected", async () => {
+test("reserve, end, category, numbers and place are not among what is corrected", async () => {
   const id = await on.live();
   const before = await on.shown(id);
   await on.edit(id, {
-    ...{ base_price: 100, reserve_price: 900_000, end_date: "2030-01-01T00:00:00Z", category_id: 1 },
+    ...{ reserve_price: 900_000, buy_now_price: 990_000, end_date: "2030-01-01T00:00:00Z", category_id: 1 },
     ...{ details: {}, address_id: world.seller.addressId, shipping_mode: "handover", title: "Pixel seven" },
   });
   const after = await on.shown(id);
@@ -131,6 +132,41 @@ test("price, reserve, end, category, numbers and place are not among what is cor
     "reserve",
   ])
     assert.deepEqual(after[field], before[field], field);
+});
+
+test("until somebody bids the base price is lowered, never raised; the deposit stays, and the next bid is the new price", async () => {
+  const id = await on.live();
+  const before = await on.shown(id);
+  const lower = rupees(7000);
+  assert.ok(before.base_price > lower);
+  for (const [price, type] of [
+    [before.base_price + 100, "price_not_lower"],
+    [lower + 50, "price_invalid"],
+    [0, "price_invalid"],
+  ] as const) {
+    const { status, body } = await on.edit(id, { base_price: price });
+    assert.deepEqual([status, body.detail[0]?.type], [422, type], `${price}`);
+  }
+  assert.equal((await on.edit(id, { base_price: before.base_price })).status, 200);
+  assert.deepEqual((await on.changesOf(id)).edits, [], "the same price is no change");
+  const reader = await bidder(id);
+  assert.equal((await on.edit(id, { base_price: lower })).status, 200);
+  const after = await on.shown(id);
+  assert.deepEqual(
+    [after.base_price, after.deposit_amount, after.freezes],
+    [lower, before.deposit_amount, before.freezes + 2],
+  );
+  assert.deepEqual((await on.changesOf(id)).edits[0]?.changes, [
+    { field: "base_price", before: ["₹9,000"], after: ["₹7,000"] },
+  ]);
+  await refreshSearch(world.server.database);
+  const { rows } = await sql<{ price_paise: number }>`
+    select price_paise from search_prices where listing_id = ${id}`.execute(world.server.database.kysely);
+  assert.equal(rows[0]?.price_paise, lower, "it is found by its new price");
+  const auction = { id, sellerId: world.seller.id };
+  const reply = await bidOn(bids, auction)(reader.id, { amount: 7000 });
+  assert.equal(accepted(reply).current_bid, lower);
+  assert.equal(codeOf(await on.edit(id, { base_price: rupees(6000) })), "listing_bid_on");
 });
 
 test("what a draft refuses an edit refuses: no text, no picture, contact details in the title, answers of elsewhere, files of others", async () => {

@@ -98,11 +98,11 @@ test("a sold listing shows its order", async () => {
   );
 });
 
-test("the suggested price is the median of comparable sales, and 10,000 rupees without any", async () => {
+test("the suggested price is the median of comparable sales, and there is none from fewer than three", async () => {
   const { server, make } = world;
   const { id } = await world.draft({ title: "Google Pixel 7, 128 GB" });
   const suggest = async () => (await world.call("GET", `/user/product/${id}/suggested-price`)).body;
-  assert.deepEqual(await suggest(), { amount: rupees(10_000), comparable_sales: [] });
+  assert.deepEqual(await suggest(), { amount: null, comparable_sales: [] });
   const sell = async (title: string, amount: number, status = "paid") => {
     const order = await make.order({ amountPaise: rupees(amount) });
     await sql`
@@ -122,9 +122,15 @@ test("the suggested price is the median of comparable sales, and 10,000 rupees w
   await sell("Nokia 105 with charger", 1_700);
   await sell("Google Pixel 7, 128 GB", 90_000, "payment_defaulted");
   await sell("Google Pixel 7, 128 GB", 80_000, "awaiting_payment");
-  const { amount, comparable_sales: sales } = await suggest();
-  assert.equal(amount, rupees(14_000));
-  assert.deepEqual(sales.map((sale: { id: number }) => sale.id).toSorted(), [first, second].toSorted());
+  const two = await suggest();
+  assert.equal(two.amount, null);
+  const idsOf = ({ comparable_sales: sales }: { comparable_sales: { id: number }[] }) =>
+    sales.map((sale) => sale.id).toSorted();
+  assert.deepEqual(idsOf(two), [first, second].toSorted());
+  const third = await sell("Google Pixel 7, blue", 14_500);
+  const three = await suggest();
+  assert.equal(three.amount, rupees(14_500));
+  assert.deepEqual(idsOf(three), [first, second, third].toSorted());
 });
 
 test("a copy is a new draft with everything but the bids", async () => {

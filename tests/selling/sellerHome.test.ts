@@ -48,10 +48,33 @@ const refuseDraft = (listingId: number) =>
     values (${listingId}, '[{"kind": "first_listing"}]', blaze_now(), 'refused', 'Blurred pictures.', blaze_now(),
       ${world.operator.id})`.execute(world.database.kysely);
 
+test("offers that wait are one thing to do for each listing: the highest, until the first of them lapses", async () => {
+  const { id: sellerId } = await world.make.user();
+  const { id } = await world.make.listing({ sellerId, buyNowPaise: rupees(9000), takesOffers: true });
+  for (const [amount, hours, status] of [
+    [4000, 20, "open"],
+    [6000, 23, "open"],
+    [8000, 5, "countered"],
+    [7000, -1, "open"],
+  ] as const) {
+    const bidder = await world.make.user();
+    await sql`
+      insert into price_offers (listing_id, bidder_id, amount_paise, counter_paise, status, due_at)
+      values (${id}, ${bidder.id}, ${rupees(amount)}, ${status === "countered" ? rupees(8500) : null}, ${status},
+        blaze_now() + ${hours} * interval '1 hour')`.execute(world.database.kysely);
+  }
+  const { needs, server_time: now } = await read(sellerId);
+  const [need] = needs;
+  assert.ok(need?.kind === "price_offer" && needs.length === 1);
+  assert.deepEqual([need.product_id, need.highest_offer, need.offer_count], [id, rupees(6000), 2]);
+  const hoursLeft = (Date.parse(need.until ?? "") - Date.parse(now)) / 3_600_000;
+  assert.ok(hoursLeft > 19 && hoursLeft <= 20);
+});
+
 test("who sells nothing has nothing to do", async () => {
   const { id } = await world.make.user();
   const { server_time: _, ...home } = await read(id);
-  assert.deepEqual(home, { needs: [], has_more: false, appointments: [] });
+  assert.deepEqual(home, { needs: [], has_more: false, posted: [], appointments: [] });
 });
 
 test("a sale waits for its seller until the time of its pick-up is chosen, then until it is handed over", async () => {
@@ -87,7 +110,7 @@ test("a sale waits for its seller until the time of its pick-up is chosen, then 
   assert.ok(packed.needs[0]?.kind === "order" && packed.needs[0].is_packed);
   await world.steps(order.id, "pick_up");
   const { server_time: _, ...afterwards } = await read(order.sellerId);
-  assert.deepEqual(afterwards, { needs: [], has_more: false, appointments: [] });
+  assert.deepEqual(afterwards, { needs: [], has_more: false, posted: [], appointments: [] });
   assert.deepEqual(kindsOf(await read(order.buyerId)), []);
 });
 
@@ -153,6 +176,16 @@ test("the nearest deadline first, then what came back from posting, then what en
   );
   assert.deepEqual(kindsOf(await read(sellerId)), ["reserve_offer", "draft"]);
   assert.deepEqual(kindsOf(await read((await world.make.user()).id)), []);
+  // Posted again, it waits for a start, and later for a look: it is nobody's work.
+  await sql`
+    insert into listing_starts (listing_id, starts_at, posted_at)
+    values (${draft.id}, blaze_now() + interval '1 day', blaze_now())`.execute(world.database.kysely);
+  const waiting = await read(sellerId);
+  assert.deepEqual(kindsOf(waiting), ["reserve_offer"]);
+  assert.deepEqual(
+    waiting.posted.map((one) => [one.product_id, one.starts_at !== null]),
+    [[draft.id, true]],
+  );
 });
 
 test("of more than twenty the first twenty are told", async () => {

@@ -28,6 +28,7 @@ import * as invitations from "#contract/invitations.ts";
 import * as kycReview from "#contract/kycReview.ts";
 import * as ledger from "#contract/ledger.ts";
 import * as listingChanges from "#contract/listingChanges.ts";
+import * as listingCopies from "#contract/listingCopies.ts";
 import * as listingHalts from "#contract/listingHalts.ts";
 import * as listingReports from "#contract/listingReports.ts";
 import * as media from "#contract/media.ts";
@@ -57,6 +58,7 @@ import * as personMessages from "#contract/personMessages.ts";
 import * as personNotes from "#contract/personNotes.ts";
 import * as pickup from "#contract/pickup.ts";
 import * as places from "#contract/places.ts";
+import * as priceOffers from "#contract/priceOffers.ts";
 import * as privacy from "#contract/privacy.ts";
 import * as providerStanding from "#contract/providerStanding.ts";
 import * as questionReports from "#contract/questionReports.ts";
@@ -159,6 +161,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ratings,
   reviews,
   reserveOffers,
+  priceOffers,
+  listingCopies,
   savedSearches,
   search,
   sellers,

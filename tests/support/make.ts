@@ -50,6 +50,7 @@ type ListingWish = {
   reservePaise?: number;
   /** At which it can be bought at once. */
   buyNowPaise?: number;
+  takesOffers?: boolean;
   depositPaise?: number;
   bidPolicy?: "flat" | "tiered";
   /** From now by the system's clock; below zero for an auction that is past its end and still open. */
@@ -144,13 +145,13 @@ export function createMake(database: Database, { oneCategory = false } = {}) {
     const basePrice = wish.basePricePaise ?? rupees(1000);
     return one(sql<{ id: number }>`
       insert into listings (seller_id, category_id, sub_category_id, title, description_html, condition, brand, brand_key,
-        model_key, shipping_mode, status, base_price_paise, reserve_paise, buy_now_paise, deposit_paise,
+        model_key, shipping_mode, status, base_price_paise, reserve_paise, buy_now_paise, takes_offers, deposit_paise,
         pick_up_area, pick_up_city, pick_up_pin_code, pick_up_lat, pick_up_lon, storage, size, published_at, closed_at)
       values (${wish.sellerId}, ${wish.categoryId}, ${wish.subCategoryId ?? null}, ${wish.title ?? `Listing ${made}`},
         ${wish.descriptionHtml ?? "<p>Good.</p>"}, ${wish.condition ?? "used"}, ${wish.brand ?? null},
         ${wish.brand === undefined ? null : nameKey(wish.brand)},
         ${wish.model === undefined ? null : nameKey(wish.model)}, ${wish.way ?? defaultShippingMode}, ${status}, ${basePrice},
-        ${wish.reservePaise ?? null}, ${wish.buyNowPaise ?? null}, ${wish.depositPaise ?? Math.round(basePrice / 10)},
+        ${wish.reservePaise ?? null}, ${wish.buyNowPaise ?? null}, ${wish.takesOffers ?? false}, ${wish.depositPaise ?? Math.round(basePrice / 10)},
         ${wish.at?.area ?? null}, ${wish.at?.city ?? null}, ${wish.at?.pinCode ?? null}, ${wish.at?.lat ?? null}::float8,
         ${wish.at?.lon ?? null}::float8, ${wish.storage ?? null}, ${wish.size ?? null},
         case when ${status} <> 'draft' then blaze_now() end,
@@ -163,10 +164,10 @@ export function createMake(database: Database, { oneCategory = false } = {}) {
   async function insertAuction(wish: ListingWish & Parents & { id: number; status: string }): Promise<Date> {
     const { ends_at: endsAt } = await one(sql<{ ends_at: Date }>`
       insert into auction_states (listing_id, status, seller_id, category_id, sub_category_id, bid_steps,
-        base_price_paise, reserve_paise, buy_now_paise, starts_at, scheduled_ends_at, ends_at)
+        base_price_paise, reserve_paise, buy_now_paise, takes_offers, starts_at, scheduled_ends_at, ends_at)
       select ${wish.id}, ${wish.status === "active" ? "open" : "closed"}, ${wish.sellerId}, ${wish.categoryId},
         ${wish.subCategoryId ?? null}, ${standardBidSteps[wish.bidPolicy ?? "flat"]}, ${wish.basePricePaise ?? rupees(1000)},
-        ${wish.reservePaise ?? null}, ${wish.buyNowPaise ?? null}, made_at - interval '1 day', ends_at, ends_at
+        ${wish.reservePaise ?? null}, ${wish.buyNowPaise ?? null}, ${wish.takesOffers ?? false}, made_at - interval '1 day', ends_at, ends_at
       from (
         select made_at, made_at + ${wish.endsInMs ?? 86_400_000} * interval '1 millisecond' as ends_at
         from (select blaze_now() as made_at) clock) moment

@@ -43,7 +43,9 @@ export function useApiMutation<Answer, Input = void>(mutation: ApiMutation<Answe
     mutationFn: (input: Input) => withKey(input, (key) => call(input, key)),
     onSuccess: (answer, input) => {
       if (success !== undefined) {
-        toast.success(typeof success === "string" ? success : success(answer, input));
+        const said = typeof success === "string" ? success : success(answer, input);
+        // What is done one after the other is said in one place: the last is so.
+        toast.success(said, rest.scope && { id: `done: ${rest.scope.id}` });
       }
       return onSuccess?.(answer, input, queries);
     },

@@ -5,6 +5,7 @@ type Priced = {
   readonly base_price: number;
   readonly product_status?: "draft" | "active" | "sold" | "unsold";
   readonly sold_price?: number | null;
+  readonly takes_offers?: boolean;
 };
 
 /**
@@ -17,10 +18,11 @@ export function shownPrice({ current_bid, base_price, product_status, sold_price
 }
 
 /** What the price of `shownPrice` is. */
-export function shownPriceKind({ current_bid, product_status, sold_price }: Priced): PriceKind {
+export function shownPriceKind({ current_bid, product_status, sold_price, takes_offers }: Priced): PriceKind {
   if (product_status === "unsold") return "basePrice";
   if (product_status === "sold") return (sold_price ?? null) === null ? "highestBid" : "soldFor";
-  return current_bid === null ? "basePrice" : "currentBid";
+  if (current_bid !== null) return "currentBid";
+  return takes_offers === true ? "offersFrom" : "basePrice";
 }
 
-type PriceKind = "basePrice" | "currentBid" | "highestBid" | "soldFor";
+type PriceKind = "basePrice" | "offersFrom" | "currentBid" | "highestBid" | "soldFor";

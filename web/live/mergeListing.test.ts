@@ -29,6 +29,7 @@ const product: ProductSummary = {
   bid_user_id: null,
   leader_key: "theirs",
   reserve: "none",
+  takes_offers: false,
   buy_now_price: null,
   bidder_key: "mine",
   deposit_amount: paise(0),

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { priceOffersQuery } from "#web/api/priceOfferQueries.ts";
 import { activeBidsQuery, lostBidsQuery, wonBidsQuery } from "#web/api/userQueries.ts";
 import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { type BidTab, bidTabs } from "#web/features/auction/bids/bidTabs.ts";
@@ -26,9 +27,10 @@ export const Route = createFileRoute("/mybids")({
             queryClient.prefetchInfiniteQuery(activeBidsQuery),
             queryClient.prefetchInfiniteQuery(wonBidsQuery),
             queryClient.prefetchInfiniteQuery(lostBidsQuery),
+            queryClient.prefetchInfiniteQuery(priceOffersQuery),
           ]
         : [];
-    await loadGroups("bids", "payments", "fulfilment", "reserve");
+    await loadGroups("bids", "payments", "fulfilment", "reserve", "priceOffers");
     // A browser shows the page at once and the lists when they are there. A rendered page has them: the chrome reads
     // one of them too, and would give it to the page while React still hydrates it.
     if (typeof window === "undefined") await Promise.all(prefetching);

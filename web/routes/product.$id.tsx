@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { productBidsQuery, productDeliveryQuery, productQuery } from "#web/api/queries.ts";
 import { PreloadedBidPanel } from "#web/features/auction/bidding/PreloadedBidPanel.ts";
 import { PreloadedOwnReports } from "#web/features/browse/product/PreloadedOwnReports.ts";
+import { isUnusual, loadUnusual } from "#web/features/browse/product/PreloadedUnusualPanel.ts";
 import { ProductPage } from "#web/features/browse/product/ProductPage.tsx";
 import { productHead } from "#web/features/browse/product/productHead.ts";
 import { loadStandingParts } from "#web/features/browse/product/standingParts.ts";
@@ -29,6 +30,7 @@ export const Route = createFileRoute("/product/$id")({
         audience === "user" && PreloadedOwnReports.load(),
       ]),
     );
+    if (isUnusual(product)) await loadUnusual(queryClient, product);
     return { id, audience, preview: productHead(product) };
   },
   head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData.preview) : missingHead({ match })),

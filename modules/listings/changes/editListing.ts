@@ -6,6 +6,7 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { changesBetween, type EditedField, type FieldChange } from "#domain/listing/listingChanges.ts";
 import { shownAnswers } from "#domain/listing/shownAnswers.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
 import { mediaUrl } from "../../media/mediaKey.ts";
 import { type DraftRow, type OwnListing, readDraftRow } from "../draftRow.ts";
 import { presentSaved } from "../saveDraft.ts";
@@ -32,7 +33,7 @@ export async function editListing(
     if (isRefusal(after) || isInvalid(after)) return after;
     const changes = changesBetween(linesOf(before), linesOf(after));
     if (changes.length === 0) return await presentSaved(tx, own);
-    const refusal = (await refuseChange(tx, "edit", live)) ?? (await refuseUnlooked(tx, after));
+    const refusal = (await refuseChange(tx, "edit", live)) ?? (await refuseUnlookedWords(tx, after, changes));
     if (refusal !== null) return refusal;
     await write(tx, after, changes);
     await keepChanges(tx, { live, changes, editedBy: own.sellerId });
@@ -41,9 +42,19 @@ export async function editListing(
   });
 }
 
+/** A lower price says nothing that an operator would look at. */
+async function refuseUnlookedWords(
+  tx: Transaction,
+  after: EditedRow,
+  changes: readonly FieldChange[],
+): Promise<Refusal | null> {
+  return changes.every(({ field }) => field === "base_price") ? null : await refuseUnlooked(tx, after);
+}
+
 /** What buyers read in each field. */
 function linesOf(row: DraftRow): Record<EditedField, readonly string[]> {
   return {
+    base_price: row.base_price_paise === null ? [] : [formatRupees(row.base_price_paise)],
     title: [row.title],
     condition: [row.condition],
     images: row.images.map(({ media_key: key }) => mediaUrl(key)),
@@ -78,10 +89,18 @@ async function write(tx: Transaction, row: EditedRow, changes: readonly FieldCha
       shown_conditions: JSON.stringify(shownAnswers(options.conditions, row.conditions, options.words)),
     }),
   });
+  if (changed.has("base_price")) await writeBasePrice(tx, row);
   if (changed.has("title") || changed.has("condition") || changed.has("description")) {
     const { title, condition, description_html } = row;
     await writeListing(tx, row.id, { title, condition, description_html });
   }
+}
+
+/** Of the listing and of its auction, which bids are decided by. The deposit stays: people have paid it (R-DEPOSIT-1). */
+async function writeBasePrice(tx: Transaction, { id, base_price_paise }: EditedRow): Promise<void> {
+  if (base_price_paise === null) throw new Error(`listing ${id} is live and has no price`);
+  await writeListing(tx, id, { base_price_paise });
+  await tx.updateTable("auction_states").set({ base_price_paise }).where("listing_id", "=", id).execute();
 }
 
 type Kept = {

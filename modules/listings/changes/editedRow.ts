@@ -22,6 +22,9 @@ export async function editedRow(
   row: DraftRow,
   edit: ListingEdit,
 ): Promise<EditedRow | Refusal | Invalid> {
+  const basePrice = edit.base_price ?? row.base_price_paise;
+  if (basePrice !== null && row.base_price_paise !== null && basePrice > row.base_price_paise)
+    return invalidFields([{ loc: ["base_price"], type: "price_not_lower" }]);
   const html = edit.description === undefined ? row.description_html : sanitiseDescription(edit.description);
   if (!hasText(html)) return invalidFields([{ loc: ["description"], type: "description_required" }]);
   const conditions = checkConditions(row, edit.conditions);
@@ -30,6 +33,7 @@ export async function editedRow(
   if (isRefusal(images) || isInvalid(images)) return images;
   return {
     ...row,
+    base_price_paise: basePrice,
     title: edit.title ?? row.title,
     condition: edit.condition ?? row.condition,
     description_html: html,

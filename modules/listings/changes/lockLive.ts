@@ -14,6 +14,7 @@ type Row = LiveListing & {
   ends_at: Date;
   bid_count: number;
   seller_id: string;
+  has_offers: boolean;
 };
 
 /**
@@ -30,7 +31,9 @@ export async function lockLive(tx: Transaction, own: OwnListing): Promise<Row | 
 /** The same without the lock: what is added is no matter of what was bid before. */
 export async function readLive(tx: Transaction, own: OwnListing): Promise<Row | Refusal> {
   const { rows } = await sql<Row>`
-    select l.id, l.title, s.status, s.ends_at, s.bid_count, s.seller_id, blaze_now() as now
+    select l.id, l.title, s.status, s.ends_at, s.bid_count, s.seller_id, blaze_now() as now,
+      exists (select from price_offers as offer
+        where offer.listing_id = l.id and offer.ended_at is null and offer.due_at > blaze_now()) as has_offers
     from auction_states s join listings l on l.id = s.listing_id
     where s.listing_id = ${own.listingId} and s.seller_id = ${own.sellerId}`.execute(tx);
   return rows[0] ?? { refused: "not_found", what: "product" };
@@ -42,6 +45,8 @@ export async function refuseChange(tx: Transaction, kind: ChangeKind, live: Row)
   const problem = changeProblem(kind, { status, endsAt, bidCount }, live.now);
   if (problem === "auction_ended") return { refused: problem, ended_at: endsAt.toISOString() };
   if (problem !== null) return { refused: problem };
+  // An offer is made on what was read, as a bid is.
+  if (kind === "edit" && live.has_offers) return { refused: "listing_has_offers" };
   const kept = tx.selectFrom(kind === "edit" ? "listing_edits" : "listing_additions");
   const limit = changeLimits[kind];
   return (await countRows(kept.where("listing_id", "=", live.id))) >= limit

@@ -30,7 +30,7 @@ export const buyNowFaults: readonly PlantedFault[] = [
   },
   {
     name: "bidding goes on after a purchase",
-    file: deciding,
+    file: "domain/auction/purchase.ts",
     find: "{ endsAt: now, scheduledEndsAt: now, isBought: true }",
     replace: "{ isBought: true }",
     tests: rules,
@@ -69,8 +69,8 @@ export const buyNowFaults: readonly PlantedFault[] = [
   {
     name: "an account without money ends one auction after the other",
     file: deciding,
-    find: "isPurchase && request.isUnpaid",
-    replace: "!isPurchase && request.isUnpaid",
+    find: "(isPurchase || isOffer) && request.isUnpaid",
+    replace: "isOffer && request.isUnpaid",
     tests: money,
     test: "one thing at a time",
   },
@@ -137,11 +137,11 @@ export const buyNowFaults: readonly PlantedFault[] = [
     tests: rules,
   },
   {
-    name: "a purchase costs what the next bid does",
-    file: deciding,
+    name: "a purchase costs what bidding began at",
+    file: "domain/auction/purchase.ts",
     find: "  const row: BidRow = { seq: state.bidCount + 1, bidderId, amountPaise, isAutomatic: false };",
     replace:
-      "  const row: BidRow = { seq: state.bidCount + 1, bidderId, amountPaise: minimumNextBid(state), isAutomatic: false };",
+      "  const row: BidRow = { seq: state.bidCount + 1, bidderId, amountPaise: state.basePricePaise, isAutomatic: false };",
     tests: rules,
   },
   {

@@ -23,6 +23,22 @@ export const listingChangeFaults: readonly PlantedFault[] = [
     tests: [...tests, "domain/listing/listingChanges.test.ts"],
   },
   {
+    name: "a base price is raised",
+    file: "modules/listings/changes/editedRow.ts",
+    find: "basePrice > row.base_price_paise)",
+    replace: "basePrice > 10 * row.base_price_paise)",
+    tests,
+    test: "lowered, never raised",
+  },
+  {
+    name: "bids go on from the base price of before",
+    file: editing,
+    find: '.set({ base_price_paise }).where("listing_id", "=", id).execute();',
+    replace: '.set({ base_price_paise }).where("listing_id", "=", -id).execute();',
+    tests,
+    test: "lowered, never raised",
+  },
+  {
     name: "an edit does not wait for a bid that is being stored",
     file: live,
     find: '  await auctions.where("listing_id", "=", own.listingId).forNoKeyUpdate().execute();\n',

@@ -23,6 +23,7 @@ import { listingChangeFaults } from "./listingChanges.ts";
 import { liveFaults } from "./live.ts";
 import { mediaFaults } from "./media.ts";
 import { messagingFaults } from "./messaging.ts";
+import { offerFaults } from "./offers.ts";
 import { orderFaults } from "./orders.ts";
 import { parcelFaults } from "./parcels.ts";
 import { peopleFaults } from "./people.ts";
@@ -56,6 +57,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...reserveFaults,
   ...buyNowFaults,
   ...exclusionFaults,
+  ...offerFaults,
   ...scheduledStartFaults,
   ...sellerFaults,
   ...soldPriceFaults,

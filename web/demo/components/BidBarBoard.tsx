@@ -63,7 +63,7 @@ function BidBarSample({ state }: { readonly state: BidBarState }) {
     },
     winning: { ...common, state: "winning", onAutomatic: doNothing },
     auto: { ...common, state: "auto", maximumPaise: rupees(30_000), onAutomatic: doNothing },
-    own: { ...common, state: "own" },
+    own: { ...common, state: "own", manageHref: "/sell" },
     stopped: { ...common, state: "stopped" },
     unserved: { ...common, state: "unserved", pinCode: "744202", onChange: doNothing },
     won: {

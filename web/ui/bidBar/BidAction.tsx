@@ -21,12 +21,8 @@ export function BidAction(props: BidBarProps & { readonly settling: Settling }) 
       return <BidEntry {...props} busy={false} quiet={props.hasLed} />;
     case "auto":
       return <AutomaticAction {...props} />;
-    case "own":
     case "stopped":
-      return <OffAction state={props.state} />;
-    case "reconnecting":
-      if (props.action === "own") return <OffAction state="own" />;
-      return <OneAction {...props} />;
+      return <OffAction />;
     case "ended":
       return null;
     default:
@@ -34,8 +30,17 @@ export function BidAction(props: BidBarProps & { readonly settling: Settling }) 
   }
 }
 
-type SingleState = "guest" | "unserved" | "reconnecting" | "deposit" | "winning" | "won" | "lost" | "unsold";
-type SingleProps = Exclude<Extract<BidBarProps, { state: SingleState }>, { action: "own" }>;
+type SingleState =
+  | "own"
+  | "guest"
+  | "unserved"
+  | "reconnecting"
+  | "deposit"
+  | "winning"
+  | "won"
+  | "lost"
+  | "unsold";
+type SingleProps = Extract<BidBarProps, { state: SingleState }>;
 
 function OneAction(props: SingleProps) {
   return (
@@ -67,7 +72,10 @@ function SingleAction(props: SingleProps) {
           {action.login}
         </Button>
       );
+    case "own":
+      return <ManageLink href={props.manageHref} />;
     case "reconnecting":
+      if (props.action === "own") return <ManageLink href={props.manageHref} />;
       return (
         <Button tone="ember" onClick={props.onAction}>
           {action[props.action]}
@@ -118,8 +126,16 @@ function AutomaticAction(props: Extract<BidBarProps, { state: "auto" }>) {
   );
 }
 
-/** Who cannot bid sees the button off, and why. */
-function OffAction({ state }: { readonly state: "own" | "stopped" }) {
+function ManageLink({ href }: { readonly href: string }) {
+  return (
+    <LinkButton tone="outline" href={href}>
+      {useMessages().bidBar.action.manage}
+    </LinkButton>
+  );
+}
+
+/** Who may bid no more sees the button off, and why. */
+function OffAction() {
   const { action, line } = useMessages().bidBar;
   const reasonId = useId();
   return (
@@ -130,7 +146,7 @@ function OffAction({ state }: { readonly state: "own" | "stopped" }) {
         </Button>
       </div>
       <div className="bid__foot">
-        <span id={reasonId}>{line[state]}</span>
+        <span id={reasonId}>{line.stopped}</span>
       </div>
     </>
   );

@@ -59,8 +59,8 @@ export function BidBar(props: BidBarProps) {
       <div className="bid__body">
         <BidPrice {...props} />
         <BidAction {...props} settling={settling} />
-        {props.buyNow && <BuyNowButton {...props.buyNow} />}
         <BidLine {...props} />
+        {props.buyNow && <BuyNowButton {...props.buyNow} />}
         {props.onReport !== undefined && withReport.has(state) && <ReportLine onReport={props.onReport} />}
       </div>
     </section>

@@ -84,7 +84,12 @@ export type BidBarProps = Common &
         readonly action: "login" | "start";
         readonly onAction: () => void;
       }
-    | { readonly state: "reconnecting"; readonly staleSeconds: number; readonly action: "own" }
+    | {
+        readonly state: "reconnecting";
+        readonly staleSeconds: number;
+        readonly action: "own";
+        readonly manageHref: string;
+      }
     /** The reason is the server's sentence: Somebody bid first. Bid at least ₹26,000 now. */
     | ({ readonly state: "refused"; readonly reason: string } & BidEntryProps)
     /** The note is there when the reader leads and that does not suffice. */
@@ -99,7 +104,8 @@ export type BidBarProps = Common &
         readonly onAutomatic: () => void;
         readonly note?: string | undefined;
       }
-    | { readonly state: "own" }
+    /** The reader sells it: the bar leads to where they look after it. */
+    | { readonly state: "own"; readonly manageHref: string }
     /** Who may bid no more, and why. */
     | { readonly state: "stopped" }
     /** Blaze would bring it to the reader's pin code, and does not reach that. */

@@ -107,6 +107,21 @@ test("what is still missing is named; a post office once there is a pin code to 
   assert.deepEqual(missingParts(empty, delivery.required), ["door_no", "locality", "pin_code", "city"]);
   const typed = withText(empty, "pin_code", "560005");
   assert.deepEqual(missingParts(typed, delivery.required), ["post_office", "door_no", "locality", "city"]);
-  assert.deepEqual(missingParts(withOffice(typed, office), delivery.required), ["door_no", "locality"]);
+  assert.deepEqual(missingParts(withOffice(typed, office), delivery.required), ["door_no"]);
   assert.deepEqual(missingParts(addressDraft(address), delivery.required), []);
+});
+
+test("a post office fills in the locality that it is named for, over another office's and never over what was typed", () => {
+  const indiranagar = {
+    ...office,
+    id: 560_038_001,
+    pin_code: "560038",
+    office: "Indiranagar S.O (Bengaluru)",
+  };
+  const filled = withOffice(addressDraft(), indiranagar);
+  assert.equal(filled.texts.locality, "Indiranagar");
+  assert.equal(withOffice(filled, office).texts.locality, "Tiruvanmiyur");
+  const typed = withText(filled, "locality", "HAL 2nd Stage");
+  assert.equal(withOffice(typed, office).texts.locality, "HAL 2nd Stage");
+  assert.equal(withOffice(addressDraft(), { ...office, office: "Bangalore G.P.O." }).texts.locality, "");
 });

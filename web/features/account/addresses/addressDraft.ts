@@ -18,6 +18,8 @@ export type AddressDraft = {
   readonly near: MapPlace | null;
   /** The pin code was suggested by the pin, and follows it: one that was typed stays. */
   readonly isSuggested: boolean;
+  /** What the chosen post office has put into the locality; another office puts its own in the place of it. */
+  readonly officeLocality: string;
 };
 
 /** An empty form, or one with an address that is there already. */
@@ -38,6 +40,7 @@ export function addressDraft(known?: Address): AddressDraft {
     isPlaced: place !== null,
     near: null,
     isSuggested: false,
+    officeLocality: "",
   };
 }
 
@@ -87,15 +90,24 @@ export function withOffice(draft: AddressDraft, office: PostOfficeRecord): Addre
   const { lat, lon } = office;
   const near = lat === null || lon === null ? null : { lat, lng: lon };
   const own = office.is_rough ? null : near;
+  const officeLocality = localityOf(office);
+  const isTyped = draft.texts.locality !== "" && draft.texts.locality !== draft.officeLocality;
+  const locality = isTyped ? draft.texts.locality : officeLocality;
   return {
     ...draft,
-    texts: { ...draft.texts, pin_code: office.pin_code, city: office.city },
+    officeLocality,
+    texts: { ...draft.texts, locality, pin_code: office.pin_code, city: office.city },
     officeId: office.id,
     state: office.state,
     place: draft.isPlaced ? draft.place : own,
     near,
     isSuggested: false,
   };
+}
+
+/** The area that a post office is named for: "Indiranagar" of "Indiranagar S.O (Bengaluru)". A city's main office names none. */
+function localityOf({ office }: PostOfficeRecord): string {
+  return /^(.+?) (?:S|B|H)\.O\b/.exec(office)?.[1] ?? "";
 }
 
 /** The pin was put near a post office: it is suggested, unless another pin code was typed or chosen. */

@@ -19,7 +19,8 @@ export function useAddressDraft(known: Address | undefined) {
   });
   useEffect(() => {
     if (known) return;
-    const { door_no, locality, landmark } = draft.texts;
+    const { door_no, landmark } = draft.texts;
+    const locality = draft.texts.locality === draft.officeLocality ? "" : draft.texts.locality;
     // A pin code alone is typed again sooner than looked for, and the header may say another one by then.
     if (`${door_no}${locality}${landmark}` === "") queryClient.removeQueries({ queryKey });
     else queryClient.setQueryData(queryKey, draft);

@@ -15,6 +15,7 @@ export const profileMenu: readonly ProfileEntry[] = [
   { href: "/profile/strikes", icon: "gavel", label: "strikes" },
   { href: "/profile/bank-accounts", icon: "bank", label: "bankAccounts" },
   { href: "/profile/businesses", icon: "buildings", label: "businesses" },
+  { href: "/alerts", icon: "magnifying-glass", label: "alerts" },
   { href: "/profile/messages", icon: "bell", label: "messages" },
   { href: "/profile/invite", icon: "users", label: "invite" },
   { href: "/profile/security", icon: "fingerprint", label: "security" },

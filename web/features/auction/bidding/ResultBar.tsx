@@ -40,7 +40,7 @@ export function ResultBar({ product, standing }: ResultBarProps) {
     case "ended":
       return <BidBar state="ended" {...common} />;
     case "own":
-      return <OwnBar {...common} />;
+      return <OwnBar {...common} manageHref={`/sell/${product.id}/details`} />;
     case "unsold":
       return <UnsoldBar {...{ product, common, more }} />;
     case "lost":
@@ -97,7 +97,7 @@ type CommonProps = {
 };
 
 /** A seller watches the price too, and is told when it is no longer the present. */
-function OwnBar(common: CommonProps) {
+function OwnBar(common: CommonProps & { readonly manageHref: string }) {
   const { isLive, staleSeconds } = useLiveStatus();
   if (isLive) return <BidBar state="own" {...common} />;
   return <BidBar state="reconnecting" action="own" staleSeconds={staleSeconds} {...common} />;

@@ -7,6 +7,7 @@ import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
+import { MyOffers } from "../priceOffers/MyOffers.tsx";
 import { ActiveRow } from "./ActiveRow.tsx";
 import type { BidTab } from "./bidTabs.ts";
 import { LostRow } from "./LostRow.tsx";
@@ -33,13 +34,16 @@ export function MyBidsPage({ tab, onTab }: MyBidsPageProps) {
             label: bids.tabs.active,
             count: active.data?.pages[0]?.total,
             panel: (
-              <OwnList
-                title={bids.tabs.active}
-                query={active}
-                keyOf={(item) => item.id}
-                row={(item) => <ActiveRow item={item} />}
-                empty={<NothingYet icon="gavel" text={bids.emptyTitle} line={bids.emptyLine} />}
-              />
+              <>
+                <MyOffers />
+                <OwnList
+                  title={bids.tabs.active}
+                  query={active}
+                  keyOf={(item) => item.id}
+                  row={(item) => <ActiveRow item={item} />}
+                  empty={<NothingYet icon="gavel" text={bids.emptyTitle} line={bids.emptyLine} />}
+                />
+              </>
             ),
           },
           {

@@ -2,16 +2,16 @@ import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
 
 /** In the place of the bid bar while the auction is frozen: it has no clock, and nothing to press. */
 export function FrozenNote({ product }: { readonly product: Product }) {
-  const { catalogue } = useMessages();
+  const words = useMessageGroup("frozen");
   return (
     <Note tone="wait" live>
-      <b>{fillSentence(catalogue.frozenTitle, { price: formatRupees(shownPrice(product)) })}</b>
-      <p>{catalogue.frozenLine}</p>
+      <b>{fillSentence(words.title, { price: formatRupees(shownPrice(product)) })}</b>
+      <p>{words.line}</p>
     </Note>
   );
 }

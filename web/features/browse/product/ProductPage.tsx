@@ -10,8 +10,8 @@ import { Gallery } from "#web/ui/Gallery.tsx";
 import { cardStatus } from "../cards/cardStatus.ts";
 import { QuestionsSection } from "../questions/QuestionsSection.tsx";
 import { RatingsSection } from "../ratings/RatingsSection.tsx";
-import { FrozenNote } from "./FrozenNote.tsx";
 import { MoreSection } from "./MoreSection.tsx";
+import { isUnusual, PreloadedUnusualPanel } from "./PreloadedUnusualPanel.ts";
 import { ProductBids } from "./ProductBids.tsx";
 import { ProductLead } from "./ProductLead.tsx";
 import { ProductPromise } from "./ProductPromise.tsx";
@@ -36,16 +36,16 @@ export function ProductPage({ id, audience }: ProductPageProps) {
           <div className="product__side stack [--stack:1.25rem]">
             <ProductLead product={product} />
             <ProductPromise product={product} />
-            {isPaused(product) ? (
-              <FrozenNote product={product} />
-            ) : audience === "user" ? (
-              // While it loads, the guest's panel shows the same price and clock in the same place.
-              <Suspense fallback={<GuestBidPanel product={product} isWaiting />}>
+            {/* While it loads, the guest's panel shows the same price and clock in the same place. */}
+            <Suspense fallback={<GuestBidPanel product={product} isWaiting />}>
+              {isUnusual(product) ? (
+                <PreloadedUnusualPanel product={product} audience={audience} />
+              ) : audience === "user" ? (
                 <PreloadedBidPanel product={product} />
-              </Suspense>
-            ) : (
-              <GuestBidPanel product={product} />
-            )}
+              ) : (
+                <GuestBidPanel product={product} />
+              )}
+            </Suspense>
             {product.product_status === "active" && (
               <>
                 {!isPaused(product) && <AddToCalendar productId={product.id} />}

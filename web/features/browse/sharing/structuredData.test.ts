@@ -77,6 +77,7 @@ const product: Product = {
   watched: false,
   order: null,
   reserve: "none",
+  takes_offers: false,
   buy_now_price: null,
   bidder_offer: null,
 };

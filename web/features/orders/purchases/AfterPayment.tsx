@@ -17,15 +17,17 @@ export function AfterPayment({ wonOrder }: { readonly wonOrder: WonOrder }) {
     return fulfilment.shipping_mode === "handover" && isDue ? <ComesLater /> : null;
   }
   const unread = fulfilment.unread_messages;
+  // First they agree where and when; the code is for the moment in which they meet.
+  const areMeeting = fulfilment.meeting?.agreed_at != null;
   return (
     <div className="actions">
-      <LinkButton tone="outline" href={`/chat/${order.number}`}>
+      <LinkButton tone={areMeeting ? "outline" : "ember"} href={`/chat/${order.number}`}>
         <Icon name="chat-circle-text" weight="bold" />
         {orders.chat}
         {unread > 0 && <span className="small">{fillSentence(chat.unread, { count: unread })}</span>}
       </LinkButton>
       {fulfilment.actions.includes("make_handover_code") && (
-        <Button tone="ember" onClick={() => setCompleting(true)}>
+        <Button tone={areMeeting ? "ember" : "outline"} onClick={() => setCompleting(true)}>
           {orders.complete}
         </Button>
       )}

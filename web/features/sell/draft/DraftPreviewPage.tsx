@@ -8,6 +8,7 @@ import { draftQuery, sellingKey } from "#web/api/sellingQueries.ts";
 import { RichText } from "#web/features/browse/product/RichText.tsx";
 import { ShownSections } from "#web/features/browse/product/ShownSections.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
@@ -23,6 +24,7 @@ import { Rupees } from "#web/ui/Rupees.tsx";
 import { focusPageHeading } from "../headingFocus.ts";
 import { SellCrumbs } from "../SellCrumbs.tsx";
 import { editPath, ownQuickPath } from "../sellPaths.ts";
+import { startName } from "../startName.ts";
 import { isPosted } from "./isPosted.ts";
 import { forgetDraft } from "./keptInput.ts";
 import { MissingList } from "./MissingDialog.tsx";
@@ -55,6 +57,7 @@ export function DraftPreviewPage({ draft, onOpen }: DraftPreviewPageProps) {
         <Gallery images={images} status="active" />
         <div className="product__side stack [--stack:1.25rem]">
           <PreviewLead draft={draft} />
+          <ForSellerAlone draft={draft} />
           {!isWaiting && <PreviewActions draft={draft} onOpen={onOpen} />}
         </div>
         <div className="product__more">
@@ -113,19 +116,37 @@ function PreviewLead({ draft }: { readonly draft: Draft }) {
           <Money amountPaise={price} size="large" />
         )}
       </div>
-      {pricing.data.reserve_price !== null && (
-        <p className="small quiet">
-          {selling.fields.reserve}: <Rupees amountPaise={pricing.data.reserve_price} />
-        </p>
-      )}
       {pricing.data.buy_now_price !== null && (
         <p className="small quiet">
           {selling.fields.buyNow}: <Rupees amountPaise={pricing.data.buy_now_price} />
         </p>
       )}
-      {price !== null && <ToYou draftId={draft.id} price={price} />}
       <Countdown endsAt={info.data.end_date} />
     </div>
+  );
+}
+
+/** What nobody else reads: the reserve, when it starts, what the seller gets at the least price it is sold for. */
+function ForSellerAlone({ draft: { id, pricing, start } }: { readonly draft: Draft }) {
+  const selling = useMessageGroup("selling");
+  const { base_price: base, reserve_price: reserve, starts_at: startsAt } = pricing.data;
+  const least = reserve ?? base;
+  if (least === null) return null;
+  return (
+    <section className="panel stack [--stack:0.5rem]" aria-labelledby="own-facts">
+      <h2 className="text-h3" id="own-facts">
+        {selling.preview.onlyYou}
+      </h2>
+      {startsAt !== null && start?.start_status !== "waiting" && (
+        <p className="small quiet">{fillSentence(selling.start.starts, { time: startName(startsAt) })}</p>
+      )}
+      {reserve !== null && (
+        <p className="small quiet">
+          {selling.fields.reserve}: <Rupees amountPaise={reserve} />
+        </p>
+      )}
+      <ToYou draftId={id} price={least} />
+    </section>
   );
 }
 

@@ -82,6 +82,14 @@ function toldOf(
         act: words.makeOffer,
         href: listingPath(id, "unsold"),
       };
+    case "price_offer":
+      return {
+        due: need.until && fillSentence(steps.by, { time: momentName(need.until) }),
+        title: fillSentence(words.priceOffer, { amount: formatRupees(need.highest_offer) }),
+        line: fillSentence(words.priceOfferLine, { count: need.offer_count, title }),
+        act: words.answer,
+        href: listingPath(id, "active"),
+      };
     case "draft":
       return {
         due: null,

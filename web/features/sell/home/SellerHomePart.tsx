@@ -7,6 +7,7 @@ import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Appointments } from "./Appointments.tsx";
 import { NeedCard } from "./NeedCard.tsx";
+import { PostedListings } from "./PostedListings.tsx";
 
 /** On a phone the lists below stay within reach. */
 const shownAtFirst = 4;
@@ -46,6 +47,9 @@ export function SellerHomePart() {
         )}
         {showsAll && query.data?.has_more && <p className="small quiet">{words.more}</p>}
       </section>
+      {query.data !== undefined && query.data.posted.length > 0 && (
+        <PostedListings posted={query.data.posted} />
+      )}
       {query.data !== undefined && query.data.appointments.length > 0 && (
         <Appointments appointments={query.data.appointments} serverTime={query.data.server_time} />
       )}

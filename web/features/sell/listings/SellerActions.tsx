@@ -10,6 +10,7 @@ import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { focusReplacedPage } from "../headingFocus.ts";
 import { AddNote } from "../live/AddNote.tsx";
+import { RelistAction } from "../priceOffers/RelistAction.tsx";
 import { editLivePath, editPath, listingPath } from "../sellPaths.ts";
 import { ShareCardButton } from "../shareCard/ShareCardButton.tsx";
 
@@ -49,17 +50,27 @@ export function SellerActions({ product }: ActionProps) {
 
 function EditAction({ product }: ActionProps) {
   const words = useMessageGroup("listingChanges");
+  const { editNot: editNotWithOffers } = useMessageGroup("priceOffers").seller;
   const navigate = useNavigate();
   return (
     <Button
       tone="outline"
       size="small"
-      offReason={product.is_paused ? words.paused : product.bids > 0 ? words.editNotWithBids : undefined}
+      offReason={reasonNotToEdit(product, { ...words, editNotWithOffers })}
       onClick={() => void navigate({ href: editLivePath(product.id) })}
     >
       {words.edit}
     </Button>
   );
+}
+
+function reasonNotToEdit(
+  { is_paused: isPaused, bids, offers_waiting: offers }: SellerProductDetail,
+  words: Readonly<Record<"paused" | "editNotWithBids" | "editNotWithOffers", string>>,
+): string | undefined {
+  if (isPaused) return words.paused;
+  if (bids > 0) return words.editNotWithBids;
+  return offers > 0 ? words.editNotWithOffers : undefined;
 }
 
 /** Not waited for: the page of the new listing comes first. */
@@ -88,43 +99,6 @@ function CopyAction({ product }: ActionProps) {
 /** The highest bidder may still take it: it is not listed again meanwhile. */
 function isOffered({ reserve_offer: offer }: SellerProductDetail): boolean {
   return offer?.offer_status === "made";
-}
-
-function RelistAction({ product }: ActionProps) {
-  const { detail } = useMessageGroup("selling");
-  const { seller } = useMessageGroup("reserve");
-  const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
-  const relisting = useApiMutation({
-    call: (_, idempotencyKey) =>
-      callApi("POST /user/product/:id/relist", { params: { id: product.id }, idempotencyKey }),
-    success: ({ product_status: status }) => (status === "draft" ? detail.relistedDraft : detail.relisted),
-    onSuccess: readAgain,
-    onSettled: () => setAsking(false),
-  });
-  const relist = () =>
-    relisting.mutate(undefined, {
-      onSuccess: ({ id, product_status: status }) => void navigate({ href: listingPath(id, status) }),
-    });
-  return (
-    <>
-      <Button tone="ember" size="small" onClick={() => setAsking(true)}>
-        {detail.relist}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={detail.relistTitle}
-        keepLabel={detail.cancel}
-        onKeep={() => setAsking(false)}
-        confirmLabel={detail.relist}
-        busy={relisting.isPending}
-        onConfirm={relist}
-      >
-        {detail.relistLine}
-        {product.reserve_offer?.offer_status === "possible" && ` ${seller.relist}`}
-      </ConfirmDialog>
-    </>
-  );
 }
 
 function EndAction({ product }: ActionProps) {

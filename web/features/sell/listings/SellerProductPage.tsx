@@ -19,6 +19,7 @@ import { Money } from "#web/ui/Money.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { SpecTable } from "#web/ui/SpecTable.tsx";
 import { focusPageHeading } from "../headingFocus.ts";
+import { ReceivedOffers } from "../priceOffers/ReceivedOffers.tsx";
 import { SellCrumbs } from "../SellCrumbs.tsx";
 import { listingPath } from "../sellPaths.ts";
 import { SaleStory } from "./SaleStory.tsx";
@@ -45,6 +46,7 @@ export function SellerProductPage({ product }: { readonly product: SellerProduct
         <div className="product__side stack [--stack:1.25rem]">
           <SellerLead product={product} />
           <SellerOffer product={product} />
+          {product.takes_offers && <ReceivedOffers product={product} />}
           <SellerActions product={product} />
           <SellerFacts product={product} />
         </div>
@@ -102,7 +104,9 @@ function paidPriceOf({ final_amount, order }: SellerProductDetail) {
 function SellerLead({ product }: { readonly product: SellerProductDetail }) {
   const selling = useMessageGroup("selling");
   const isSold = product.product_status === "sold";
-  const price = isSold ? product.final_amount : (product.current_bid?.amount ?? null);
+  const offers = useMessageGroup("priceOffers");
+  const isAsking = product.takes_offers && !isSold;
+  const price = isSold ? product.final_amount : (product.current_bid?.amount ?? askedOf(product));
   return (
     <div className="lead">
       <div className="line line--wrap">
@@ -113,7 +117,9 @@ function SellerLead({ product }: { readonly product: SellerProductDetail }) {
         {product.title}
       </h1>
       <div className="grid">
-        <span className="micro faint">{isSold ? selling.sellingPrice : selling.detail.currentBid}</span>
+        <span className="micro faint">
+          {isSold ? selling.sellingPrice : isAsking ? offers.asking : selling.detail.currentBid}
+        </span>
         {price === null ? (
           <span className="quiet">{selling.detail.noBidYet}</span>
         ) : (
@@ -126,22 +132,39 @@ function SellerLead({ product }: { readonly product: SellerProductDetail }) {
   );
 }
 
+function askedOf({ takes_offers: takesOffers, buy_now_price: askingPaise }: SellerProductDetail) {
+  return takesOffers ? askingPaise : null;
+}
+
 function SellerFacts({ product }: { readonly product: SellerProductDetail }) {
   const selling = useMessageGroup("selling");
   const { detail, pricing } = selling;
+  const offers = useMessageGroup("priceOffers");
   const { data: settings } = useQuery(settingsQuery);
   const areDepositsOn = settings?.DEPOSIT_ENABLED === true;
   const { base_price: base, deposit_amount: deposit, start_date: start, end_date: end } = product;
   return (
     <SpecTable
       lines={[
-        ...(base === null ? [] : [{ label: selling.basePrice, value: <Money amountPaise={base} /> }]),
+        ...(base === null
+          ? []
+          : [
+              {
+                label: product.takes_offers ? offers.offersFrom : selling.basePrice,
+                value: <Money amountPaise={base} />,
+              },
+            ]),
         ...(product.reserve_price === null
           ? []
           : [{ label: selling.fields.reserve, value: <Money amountPaise={product.reserve_price} /> }]),
         ...(product.buy_now_price === null
           ? []
-          : [{ label: selling.fields.buyNow, value: <Money amountPaise={product.buy_now_price} /> }]),
+          : [
+              {
+                label: product.takes_offers ? offers.asking : selling.fields.buyNow,
+                value: <Money amountPaise={product.buy_now_price} />,
+              },
+            ]),
         ...(deposit === null
           ? []
           : [

@@ -25,6 +25,7 @@ export function SellerRow({ product }: RowProps) {
 /** It moves with every bid. */
 function ActiveSellerRow({ product }: RowProps) {
   const selling = useMessageGroup("selling");
+  const offers = useMessageGroup("priceOffers");
   const event = useLiveListing(product.id);
   const live = event && event.bids >= product.bids ? event : null;
   const bid = live?.current_bid ?? product.current_bid;
@@ -36,6 +37,13 @@ function ActiveSellerRow({ product }: RowProps) {
         ? { pricePaise: product.base_price, priceLabel: selling.basePrice }
         : {})}
       {...(bid === null ? {} : { pricePaise: bid })}
+      {...(product.offers_waiting === 0
+        ? {}
+        : {
+            badge: (
+              <Badge icon="tag">{fillSentence(offers.waiting, { count: product.offers_waiting })}</Badge>
+            ),
+          })}
       bids={live?.bids ?? product.bids}
       views={product.views}
       {...(product.watchers > 0 && { fact: fillSentence(selling.watchers, { count: product.watchers }) })}

@@ -9,6 +9,7 @@ import type { ProductOptions } from "#domain/listing/productOptions.ts";
 import { callApi } from "#web/api/client.ts";
 import { draftQuery, sellingKey } from "#web/api/sellingQueries.ts";
 import { FieldNote } from "#web/forms/Field.tsx";
+import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import { Uploader } from "#web/forms/uploader/Uploader.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
@@ -21,6 +22,7 @@ import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { ImageGrid } from "#web/ui/ImageGrid.tsx";
 import { AnswerFields } from "../draft/AnswerFields.tsx";
 import { missingAnswers } from "../draft/answerTexts.ts";
+import { basePriceIn } from "../draft/basePriceIn.ts";
 import { PlainFields } from "../draft/PlainFields.tsx";
 import { problemAt } from "../draft/problemAt.ts";
 import { useListingImages } from "../draft/useSectionImages.ts";
@@ -53,8 +55,12 @@ export function EditListingForm({
   const isUnchanged = Object.keys(changesOf(saved, value, asked)).length === 0;
   const form = useForm({
     store: { value, update },
-    problems: ({ title, text, answers, images }) => ({
+    problems: ({ title, text, answers, images, price }) => ({
       title: title.trim() === "" && selling.fields.titleRequired,
+      price: priceProblem(price, saved.price, {
+        invalid: selling.fields.priceInvalid,
+        higher: words.priceNotLower,
+      }),
       text: !hasText(text) && selling.fields.descriptionRequired,
       answers: missingAnswers(asked, answers).length > 0 && selling.answers.missing,
       images: picturesProblem(uploads, images, { words, failed: selling.images.failed }),
@@ -76,6 +82,7 @@ export function EditListingForm({
   return (
     <form {...form.props} className="stack max-w-2xl [--stack:1.75rem]">
       <TextField {...form.field("title")} label={selling.fields.title} maxLength={longestTitle} />
+      <MoneyField {...form.field("price", "base_price")} label={selling.basePrice} hint={words.priceHint} />
       <PlainFields section="info" values={value} problem={form.problem} onChange={set} />
       <fieldset className="stack min-w-0 [--stack:1rem]" aria-label={words.pictures}>
         <legend className="legend">{words.pictures}</legend>
@@ -119,6 +126,17 @@ export function EditListingForm({
       </div>
     </form>
   );
+}
+
+/** It can only be lowered. */
+function priceProblem(
+  price: string,
+  saved: string,
+  words: { readonly invalid: string; readonly higher: string },
+): string | false {
+  const [now, before] = [basePriceIn({ price }), basePriceIn({ price: saved })];
+  if (now === null) return words.invalid;
+  return before !== null && now > before && words.higher;
 }
 
 type PicturesWords = {

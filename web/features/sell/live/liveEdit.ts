@@ -1,8 +1,11 @@
 import type { Draft } from "#contract/drafts.ts";
 import { withoutFields } from "#domain/listing/draftFields.ts";
 import type { Answers, OptionSection } from "#domain/listing/productOptions.ts";
+import { formatRupeeFigures } from "#domain/money/formatRupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import type { RequestFor } from "#web/api/calls.ts";
 import { answersTo } from "../draft/answerTexts.ts";
+import { basePriceIn } from "../draft/basePriceIn.ts";
 import { fieldsOf, savedFields } from "../draft/PlainFields.tsx";
 import { type SectionImage, savedImages } from "../draft/useSectionImages.ts";
 
@@ -10,6 +13,7 @@ import { type SectionImage, savedImages } from "../draft/useSectionImages.ts";
 export function savedEdit(draft: Draft) {
   return {
     title: draft.info.data.title,
+    price: priceText(draft.pricing.data.base_price),
     text: draft.description.data.text,
     answers: withoutFields("conditions", draft.conditions.data) as Answers,
     images: savedImages(draft),
@@ -27,6 +31,7 @@ export function changesOf(saved: LiveEdit, now: LiveEdit, asked: readonly Option
   const answers = answersTo(asked, now.answers);
   const isAnsweredAnew = JSON.stringify(answersTo(asked, saved.answers)) !== JSON.stringify(answers);
   return {
+    ...(differs("price") && { base_price: basePriceIn(now) ?? undefined }),
     ...(differs("title") && { title: now.title }),
     ...(differs("condition") && fieldsOf("info", now)),
     ...(differs("text") && { description: now.text }),
@@ -41,4 +46,8 @@ export function changesOf(saved: LiveEdit, now: LiveEdit, asked: readonly Option
 
 function addresses(images: readonly SectionImage[]): string {
   return images.map(({ url }) => url).join();
+}
+
+function priceText(price: Paise | null): string {
+  return price === null ? "" : formatRupeeFigures(price);
 }

@@ -2,10 +2,10 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import type { OnceStep } from "./useOnceSteps.ts";
+import type { OnceStanding, OnceStep } from "./useOnceSteps.ts";
 
 type OnceDialogProps = {
-  readonly steps: readonly { readonly step: OnceStep; readonly isDone: boolean }[];
+  readonly steps: readonly OnceStanding[];
   readonly onStep: (step: OnceStep) => void;
   readonly onPost: () => void;
   readonly onClose: () => void;
@@ -20,14 +20,16 @@ export function OnceDialog({ steps, onStep, onPost, onClose }: OnceDialogProps) 
     <Dialog open title={once.title} onClose={onClose}>
       <p className="quiet">{next === undefined ? once.ready : once.line}</p>
       <ol className="once">
-        {steps.map(({ step, isDone }, index) => (
+        {steps.map(({ step, isDone, isBeingChecked }, index) => (
           <li key={step} data-done={isDone || undefined} aria-current={step === next ? "step" : undefined}>
             <span className="once__mark">
               {isDone ? <Icon name="check" weight="bold" size="small" /> : index + 1}
             </span>
             <span>
               <b className="strong">{once.steps[step]}</b>
-              <span className="small quiet">{isDone ? once.stepDone : once.lines[step]}</span>
+              <span className="small quiet">
+                {isDone ? (isBeingChecked ? once.kycSent : once.stepDone) : once.lines[step]}
+              </span>
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { formatRupeeFigures } from "#domain/money/formatRupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { indiaDate } from "#web/lib/indiaDate.ts";
@@ -43,7 +44,7 @@ export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
         value={values.price}
         onChange={({ target }) => set({ price: target.value })}
       />
-      {draft && price !== null && <ToYou draftId={draft.id} price={price} />}
+      {draft && price !== null && <ToYou draftId={draft.id} price={leastSold(price, reserveIn(values))} />}
       {draft && <PriceHelp draft={draft} onUse={(amount) => set({ price: formatRupeeFigures(amount) })} />}
       <FurtherPrices
         reserve={{
@@ -85,4 +86,9 @@ export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
       />
     </Block>
   );
+}
+
+/** Below the reserve nothing is sold. */
+function leastSold(price: Paise, reserve: Paise | null | undefined): Paise {
+  return reserve !== null && reserve !== undefined && reserve > price ? reserve : price;
 }

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
+import { processBatch } from "../operations/processBatch.ts";
+import { readClock } from "../operations/readClock.ts";
+import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
+import { endOffer, type OfferRow, tellSides } from "./priceOfferRows.ts";
+
+/**
+ * Ends the offers that nobody answered in time, and those of listings that were sold or have ended, or of which one side is
+ * blocked or the bidder excluded (R-OFFER-5), and tells whoever waited for an answer. No money moves. Returns how many were
+ * taken; several may run at once. One that cannot be ended is set aside and holds up no other.
+ */
+export async function lapsePriceOffers(database: Database, { limit }: { limit: number }): Promise<number> {
+  return await processBatch(
+    database,
+    { task: "lapsePriceOffers", take: lockDue, subjectOf: String, work: lapse },
+    { limit },
+  );
+}
+
+/** Locks offers and no auction: an auction that is closed or bought stays so. */
+async function lockDue(tx: Transaction, choice: Choice): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select offer.id
+    from price_offers as offer join auction_states as state on state.listing_id = offer.listing_id
+    where offer.ended_at is null
+      and (offer.due_at <= ${await readClock(tx)} or ${isOver})
+      ${chosen(sql`offer.id`, choice)}
+    order by offer.due_at, offer.id
+    limit ${choice.limit}
+    for no key update of offer ${othersLocked(choice)}`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Of a `price_offers offer` and its `auction_states state`. */
+const isOver = sql`(state.status = 'closed' or state.bought_at is not null
+  or exists (select from users where id in (state.seller_id, offer.bidder_id) and is_blocked)
+  or exists (select from bidder_exclusions as excluded where excluded.seller_id = state.seller_id
+    and excluded.bidder_id = offer.bidder_id and excluded.ended_at is null))`;
+
+type EndedRow = OfferRow & { title: string; seller_id: string; leader_id: string | null; is_over: boolean };
+
+async function lapse(tx: Transaction, offerIds: readonly string[]): Promise<void> {
+  const now = await readClock(tx);
+  const { rows } = await sql<EndedRow>`
+    select offer.*, listings.title, listings.seller_id, state.leader_id, ${isOver} as is_over
+    from price_offers as offer
+    join auction_states as state on state.listing_id = offer.listing_id
+    join listings on listings.id = offer.listing_id
+    where offer.id = any(${offerIds}::uuid[]) order by offer.id`.execute(tx);
+  for (const row of rows) {
+    await endOffer(tx, row, { as: row.is_over ? "over" : "lapsed", now });
+    await tellSides(tx, row, row.seller_id);
+  }
+  await queueMessages(tx, rows.flatMap(endedNotice));
+}
+
+/** Whoever waited for the other is told; whoever bought it themselves knows. */
+function endedNotice(row: EndedRow): Notice[] {
+  const { id, listing_id: listingId, title, counter_paise: counterPaise, leader_id: leaderId } = row;
+  if (leaderId === row.bidder_id) return [];
+  const notice = (template: "offer_over" | "offer_lapsed" | "counter_lapsed"): Notice => ({
+    userId: template === "counter_lapsed" ? row.seller_id : row.bidder_id,
+    template,
+    variables: {
+      title,
+      amount: formatRupees(
+        template === "counter_lapsed" ? (counterPaise ?? row.amount_paise) : row.amount_paise,
+      ),
+    },
+    idempotencyKey: `${template}:${id}`,
+    path: template === "counter_lapsed" ? `/sell/${listingId}/details` : `/product/${listingId}`,
+  });
+  if (row.is_over) return [notice("offer_over")];
+  return [notice(row.status === "countered" ? "counter_lapsed" : "offer_lapsed")];
+}

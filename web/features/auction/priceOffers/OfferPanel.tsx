@@ -1,0 +1,59 @@
+import type { Product } from "#contract/catalogue.ts";
+import type { Audience } from "#web/api/queries.ts";
+import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
+import { shownPrice } from "#web/lib/shownPrice.ts";
+import { useUnservedPinCode } from "#web/lib/useShipping.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
+import { UnservedBar } from "../bidding/UnservedBar.tsx";
+import { OfferBar } from "./OfferBar.tsx";
+import { ReaderOfferPanel } from "./ReaderOfferPanel.tsx";
+
+type OfferPanelProps = { readonly product: Product; readonly audience: Audience };
+
+/** What stands in the place of bidding while an item takes offers. */
+export default function OfferPanel({ product, audience }: OfferPanelProps) {
+  const nowMs = useServerNow();
+  const unserved = useUnservedPinCode(product);
+  const { end_date: endsAt, bids } = product;
+  if (nowMs >= Date.parse(endsAt))
+    return <BidBar state="ended" endsAt={endsAt} pricePaise={shownPrice(product)} bids={bids} />;
+  if (product.own_listing) return <OwnPanel product={product} />;
+  if (product.strike_standing === "stopped")
+    return <BidBar state="stopped" endsAt={endsAt} pricePaise={shownPrice(product)} bids={bids} />;
+  if (unserved !== null) return <UnservedBar product={product} pinCode={unserved} />;
+  return audience === "user" ? <ReaderOfferPanel product={product} /> : <GuestPanel product={product} />;
+}
+
+function GuestPanel({ product }: { readonly product: Product }) {
+  const words = useMessageGroup("priceOffers");
+  const { accounts } = useMessages();
+  const openLogin = useLoginDialog();
+  const login = () => openLogin(accounts.loginToBid);
+  return (
+    <OfferBar product={product} line={words.line}>
+      <div className="bid__do">
+        <Button tone="ember" onClick={login}>
+          {words.buyNow}
+        </Button>
+      </div>
+      <Button tone="outline" wide onClick={login}>
+        {words.makeOffer}
+      </Button>
+    </OfferBar>
+  );
+}
+
+function OwnPanel({ product }: { readonly product: Product }) {
+  const words = useMessageGroup("priceOffers");
+  return (
+    <OfferBar product={product} line={words.ownLine}>
+      <div className="bid__do">
+        <LinkButton href={`/sell/${product.id}/details`}>{words.seeOffers}</LinkButton>
+      </div>
+    </OfferBar>
+  );
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Product } from "#contract/catalogue.ts";
+import { isPaused } from "#web/lib/isPaused.ts";
+import { loadGroups } from "#web/messages/messageGroup.ts";
+import { preloadedPart } from "#web/runtime/preloadedPart.tsx";
+
+/** In the place of the bid bar; other pages do without it. */
+export const PreloadedUnusualPanel = preloadedPart("unusual-panel", loadWithWords, loadWords);
+
+/** A listing may be frozen while its page is open: then no loader has asked for the words. */
+async function loadWithWords() {
+  const [part] = await Promise.all([import("./UnusualPanel.tsx"), loadWords()]);
+  return part;
+}
+
+function loadWords() {
+  return loadGroups("priceOffers", "frozen");
+}
+
+/** Whether a product has that panel: it is frozen, or takes offers. */
+export function isUnusual(product: Product): boolean {
+  return isPaused(product) || (product.takes_offers && product.product_status === "active");
+}
+
+/** For the loader of the page: the panel, and what it shows besides the product, so that nothing moves when that comes. */
+export async function loadUnusual(queries: QueryClient, product: Product): Promise<void> {
+  const [{ prefetch }] = await Promise.all([import("./UnusualPanel.tsx"), PreloadedUnusualPanel.load()]);
+  await prefetch(queries, product);
+}

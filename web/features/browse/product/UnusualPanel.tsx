@@ -1,0 +1,24 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Product } from "#contract/catalogue.ts";
+import { ownPriceOffersQuery } from "#web/api/priceOfferQueries.ts";
+import type { Audience } from "#web/api/queries.ts";
+import OfferPanel from "#web/features/auction/priceOffers/OfferPanel.tsx";
+import { isPaused } from "#web/lib/isPaused.ts";
+import { FrozenNote } from "./FrozenNote.tsx";
+
+type UnusualPanelProps = { readonly product: Product; readonly audience: Audience };
+
+/** In the place of the bid bar of the few listings that are frozen or take offers: other pages do without it. */
+export default function UnusualPanel({ product, audience }: UnusualPanelProps) {
+  return isPaused(product) ? (
+    <FrozenNote product={product} />
+  ) : (
+    <OfferPanel product={product} audience={audience} />
+  );
+}
+
+/** What whoever is signed in has offered. */
+export async function prefetch(queries: QueryClient, product: Product): Promise<void> {
+  if (!product.takes_offers || product.bidder_key === null || product.own_listing) return;
+  await queries.prefetchQuery(ownPriceOffersQuery(product.id));
+}

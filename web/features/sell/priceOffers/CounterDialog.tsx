@@ -1,0 +1,66 @@
+import type { ReceivedPriceOffer } from "#contract/priceOffers.ts";
+import { counterBounds, isWithin } from "#domain/auction/priceOffer.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { callApi } from "#web/api/client.ts";
+import { sellingKey } from "#web/api/sellingQueries.ts";
+import { MoneyField } from "#web/forms/MoneyField.tsx";
+import { wholeRupeesIn } from "#web/forms/paiseIn.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { useForm } from "#web/forms/useForm.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+
+type CounterDialogProps = {
+  readonly offer: ReceivedPriceOffer;
+  readonly askingPaise: Paise;
+  readonly onClose: () => void;
+};
+
+/** The seller's price in the place of what was offered: above it, at most what they ask. */
+export default function CounterDialog({ offer, askingPaise, onClose }: CounterDialogProps) {
+  const { seller: words, dialog } = useMessageGroup("priceOffers");
+  const range = counterBounds(offer.price, askingPaise);
+  const bounds = { least: formatRupees(range.least), most: formatRupees(range.most) };
+  const countering = useApiMutation({
+    call: (price: Paise, idempotencyKey) =>
+      callApi("POST /offers/:id/counter", { params: { id: offer.id }, body: { price }, idempotencyKey }),
+    quiet: true,
+    success: words.countered,
+    onSuccess: onClose,
+    refetch: [sellingKey],
+  });
+  const priceIn = (typed: string) => {
+    const amount = wholeRupeesIn(typed);
+    return amount !== null && isWithin(amount, range) ? amount : null;
+  };
+  const form = useForm({
+    initial: { typed: "" },
+    problems: ({ typed }) => ({ typed: priceIn(typed) === null && fillSentence(dialog.invalid, bounds) }),
+    mutation: {
+      ...countering,
+      mutate: ({ typed }) => {
+        const price = priceIn(typed);
+        if (price !== null) countering.mutate(price);
+      },
+    },
+    fieldOf: () => "typed",
+  });
+  return (
+    <Dialog open onClose={onClose} title={words.counterTitle}>
+      <form {...form.props} className="stack">
+        <p className="quiet">{fillSentence(words.counterLine, { amount: formatRupees(offer.price) })}</p>
+        <MoneyField
+          {...form.field("typed")}
+          label={words.counterPrice}
+          hint={fillSentence(dialog.hint, bounds)}
+        />
+        <Button tone="ember" wide type="submit" busy={countering.isPending}>
+          {words.counterSend}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
