@@ -1,5 +1,5 @@
 /** Not within a word, of any script. */
-export const begins = "(?<![\\p{L}\\p{M}\\p{N}.])";
+const begins = "(?<![\\p{L}\\p{M}\\p{N}.])";
 export const ends = "(?![\\p{L}\\p{M}\\p{N}])";
 
 /** They belonged to what was said before them and say nothing of the goods. */
