@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { reserveStandings } from "#domain/auction/reserve.ts";
 import { checklistNames } from "#domain/inspection/checklists.ts";
-import { brandLimits } from "#domain/listing/brands.ts";
 import { strikeStandings } from "#domain/order/strikeStanding.ts";
-import { endsWithinHours } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
 import { additionSchema } from "./additions.ts";
 import { ceilingByHandSchema } from "./bidCeilings.ts";
@@ -11,6 +9,7 @@ import { bidHistorySchema, ownBidSchema } from "./bidHistory.ts";
 import { deliveryTermsSchema } from "./deliveryRates.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderStatusSchema, shippingModeSchema } from "./fulfilment.ts";
+import { listFacetsSchema, listFilterFields, nearAnswer } from "./listFilters.ts";
 import { imageSchema } from "./media.ts";
 import { orderNumberSchema } from "./orderNumber.ts";
 import { depositStatusSchema } from "./paymentLists.ts";
@@ -18,7 +17,6 @@ import {
   categoryIdSchema,
   conditionSchema,
   listingIdSchema,
-  maxAmountPaise,
   pageOf,
   pageQuery,
   paiseAnswer,
@@ -79,6 +77,8 @@ export const productSummarySchema = z.object({
   shipping_mode: shippingModeSchema,
   /** From where it comes; null for a listing of before this was asked. */
   city: z.string().nullable(),
+  /** Its part of the city, and where that lies: the seller's post office, never their house. Null where it is not known. */
+  from_place: z.object({ locality: z.string(), lat: z.number(), lon: z.number() }).nullable(),
   category: categoryLinkSchema,
   sub_category: categoryLinkSchema.nullable(),
 });
@@ -163,41 +163,6 @@ export type Product = z.output<typeof productSchema>;
 const productSorts = ["ending_soon", "newest", "price_low", "price_high", "most_bids"] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** What there is to choose from, each counted under the other filters but not its own. */
-export const listFacetsSchema = z.object({
-  bid_choices: z.array(z.object({ bid_choice: z.literal("none"), count: z.int() })),
-  conditions: z.array(z.object({ condition: conditionSchema, count: z.int() })),
-  /** From `min` up to and with `max`, which the last does not have. */
-  prices: z.array(z.object({ min: paiseAnswer, max: paiseAnswer.nullable(), count: z.int() })),
-  /** Those with the most first, 20 at the most. */
-  brands: z.array(z.object({ brand: z.string(), count: z.int() })),
-  ways: z.array(z.object({ way: shippingModeSchema, count: z.int() })),
-  /** In hours; what ends within one ends within the longer ones too. */
-  ends: z.array(z.object({ ends_within: z.literal(endsWithinHours), count: z.int() })),
-});
-export type ListFacets = z.output<typeof listFacetsSchema>;
-
-/** A bound on prices in an address, in paise. */
-const priceFilterSchema = z.coerce.number().int().min(0).max(maxAmountPaise);
-
-/** What narrows a list, in an address: of a category and of a search alike. */
-export const listFilterFields = {
-  /** Nobody has bid yet. */
-  bids: z.literal("none").optional(),
-  condition: conditionSchema.optional(),
-  /** Both belong to what is listed; a lowest price above the highest fits nothing. */
-  min_price: priceFilterSchema.optional(),
-  max_price: priceFilterSchema.optional(),
-  /** A brand in any spelling that the catalogue knows. */
-  brand: z.string().trim().min(1).max(brandLimits.name).optional(),
-  /** How it comes to whoever wins it. */
-  way: shippingModeSchema.optional(),
-  /** It is over in so many hours at the latest. */
-  ends_within: z.coerce.number().pipe(z.literal(endsWithinHours)).optional(),
-};
-const listFilterSchema = z.object(listFilterFields);
-export type ListFilterQuery = z.output<typeof listFilterSchema>;
-
 const categoryQuery = pageQuery({ usual: 24, most: 60 }).extend({
   /** Without it the products of every category are listed. */
   category_id: categoryIdSchema.optional(),
@@ -212,6 +177,7 @@ const categoryAnswerSchema = pageOf(productSummarySchema).extend({
   facets: listFacetsSchema,
   /** False for a category of more than are counted: its facets then say what can be chosen, not how many. */
   facets_exact: z.boolean(),
+  near_place: nearAnswer,
 });
 export type CategoryAnswer = z.output<typeof categoryAnswerSchema>;
 

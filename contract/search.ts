@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { mostCounted } from "#domain/search/mostCounted.ts";
-import { listFacetsSchema, listFilterFields, productSummarySchema } from "./catalogue.ts";
+import { productSummarySchema } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
+import { listFacetsSchema, listFilterFields, nearAnswer } from "./listFilters.ts";
 import { categoryIdSchema, pageOf, pageQuery } from "./primitives.ts";
 
 /** Longer text is cut: nobody types more, and an answer must not depend on it. */
@@ -45,6 +46,7 @@ const searchAnswerSchema = pageOf(productSummarySchema).extend({
   facets: facetsSchema,
   /** False when more are found than are counted: the counts of the facets then come from a sample. */
   facets_exact: z.boolean(),
+  near_place: nearAnswer,
 });
 export type SearchAnswer = z.output<typeof searchAnswerSchema>;
 

@@ -97,7 +97,9 @@ create table auction_states (
   constraint auction_states_takes_offers CHECK (((NOT takes_offers) OR ((buy_now_paise IS NOT NULL) AND (reserve_paise IS NULL))))
 ) with (fillfactor=70);
 CREATE INDEX auction_states_bought ON public.auction_states USING btree (leader_id) WHERE ((bought_at IS NOT NULL) AND (status = 'open'::text));
+CREATE INDEX auction_states_buy_now ON public.auction_states USING btree (ends_at, listing_id) WHERE ((status = 'open'::text) AND (buy_now_paise IS NOT NULL));
 CREATE INDEX auction_states_category ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE (status = 'open'::text);
+CREATE INDEX auction_states_category_buy_now ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE ((status = 'open'::text) AND (buy_now_paise IS NOT NULL));
 CREATE INDEX auction_states_category_newest ON public.auction_states USING btree (category_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_closed ON public.auction_states USING btree (ends_at) WHERE (status = 'closed'::text);
 CREATE INDEX auction_states_due ON public.auction_states USING btree (ends_at, listing_id) WHERE (status = 'open'::text);
@@ -106,6 +108,7 @@ CREATE INDEX auction_states_newest ON public.auction_states USING btree (starts_
 CREATE INDEX auction_states_seller_live ON public.auction_states USING btree (seller_id, listing_id) WHERE (status = ANY (ARRAY['open'::text, 'frozen'::text]));
 CREATE INDEX auction_states_seller_newest ON public.auction_states USING btree (seller_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_sub_category ON public.auction_states USING btree (sub_category_id, ends_at, listing_id) WHERE (status = 'open'::text);
+CREATE INDEX auction_states_sub_category_buy_now ON public.auction_states USING btree (sub_category_id, ends_at, listing_id) WHERE ((status = 'open'::text) AND (buy_now_paise IS NOT NULL));
 CREATE INDEX auction_states_sub_category_newest ON public.auction_states USING btree (sub_category_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE TRIGGER search_auctions_added AFTER INSERT ON public.auction_states REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_auctions_added();
 
@@ -1464,6 +1467,10 @@ create table listings (
   reserve_paise bigint,
   buy_now_paise bigint,
   takes_offers boolean not null default false,
+  pick_up_lat double precision,
+  pick_up_lon double precision,
+  storage text,
+  size text,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint listings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
@@ -1479,9 +1486,12 @@ create table listings (
   constraint listings_condition_check CHECK ((condition = ANY (ARRAY['used'::text, 'new'::text, 'mint'::text, 'openbox'::text]))),
   constraint listings_deposit_paise_check CHECK ((deposit_paise >= 0)),
   constraint listings_model_key_check CHECK (((length(model_key) >= 1) AND (length(model_key) <= 60))),
+  constraint listings_pick_up_place CHECK (((pick_up_lat IS NULL) = (pick_up_lon IS NULL))),
   constraint listings_reserve_check CHECK (((reserve_paise > base_price_paise) AND ((reserve_paise % (100)::bigint) = 0))),
   constraint listings_shipping_mode_check CHECK ((shipping_mode = ANY (ARRAY['blaze'::text, 'handover'::text]))),
+  constraint listings_size_check CHECK ((size ~ '^[0-9]{1,4}(\.[0-9])?(in|kg|l)$'::text)),
   constraint listings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'sold'::text, 'unsold'::text]))),
+  constraint listings_storage_check CHECK ((storage ~ '^[0-9]{1,4}(gb|tb)$'::text)),
   constraint listings_takes_offers CHECK (((NOT takes_offers) OR ((buy_now_paise IS NOT NULL) AND (reserve_paise IS NULL)))),
   constraint listings_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
 );
@@ -1489,18 +1499,22 @@ CREATE INDEX listings_brand ON public.listings USING btree (brand_key, category_
 CREATE INDEX listings_category ON public.listings USING btree (category_id, status, id);
 CREATE INDEX listings_category_condition ON public.listings USING btree (category_id, condition) WHERE (status = 'active'::text);
 CREATE INDEX listings_category_way ON public.listings USING btree (category_id, shipping_mode) WHERE (status = 'active'::text);
+CREATE INDEX listings_large_square ON public.listings USING btree (place_square(pick_up_lat, pick_up_lon, (0.25)::double precision), category_id) WHERE ((status = 'active'::text) AND (pick_up_lat IS NOT NULL));
 CREATE INDEX listings_published ON public.listings USING btree (published_at) WHERE (published_at IS NOT NULL);
 CREATE INDEX listings_seller ON public.listings USING btree (seller_id, status, id);
 CREATE INDEX listings_seller_closed ON public.listings USING btree (seller_id, status, closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
 CREATE INDEX listings_seller_newest ON public.listings USING btree (seller_id, created_at DESC, id);
+CREATE INDEX listings_size ON public.listings USING btree (size, category_id) WHERE ((status = 'active'::text) AND (size IS NOT NULL));
+CREATE INDEX listings_small_square ON public.listings USING btree (place_square(pick_up_lat, pick_up_lon, (0.05)::double precision), category_id) WHERE ((status = 'active'::text) AND (pick_up_lat IS NOT NULL));
 CREATE INDEX listings_sold ON public.listings USING btree (category_id, sub_category_id, closed_at DESC) WHERE (status = 'sold'::text);
 CREATE INDEX listings_sold_model ON public.listings USING btree (category_id, brand_key, model_key, closed_at DESC) WHERE ((status = 'sold'::text) AND (model_key IS NOT NULL));
+CREATE INDEX listings_storage ON public.listings USING btree (storage, category_id) WHERE ((status = 'active'::text) AND (storage IS NOT NULL));
 CREATE INDEX listings_sub_category ON public.listings USING btree (sub_category_id, status, id);
 CREATE INDEX listings_sub_category_condition ON public.listings USING btree (sub_category_id, condition) WHERE (status = 'active'::text);
 CREATE INDEX listings_sub_category_way ON public.listings USING btree (sub_category_id, shipping_mode) WHERE (status = 'active'::text);
 CREATE INDEX listings_words ON public.listings USING gin (words_of(title)) WITH (fastupdate=off) WHERE (status <> 'draft'::text);
 CREATE TRIGGER listings_check_sold AFTER UPDATE OF status ON public.listings FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status = 'sold'::text))) EXECUTE FUNCTION check_new_row('auction');
-CREATE TRIGGER search_listings_changed AFTER UPDATE OF title, description_html, category_id, sub_category_id, condition, brand_key, shipping_mode ON public.listings FOR EACH ROW EXECUTE FUNCTION search_listings_changed();
+CREATE TRIGGER search_listings_changed AFTER UPDATE OF title, description_html, category_id, sub_category_id, condition, brand_key, shipping_mode, pick_up_lat, pick_up_lon, storage, size ON public.listings FOR EACH ROW EXECUTE FUNCTION search_listings_changed();
 
 create table live_events (
   id bigint not null generated always as identity,
@@ -2181,6 +2195,8 @@ create table post_offices (
   constraint post_offices_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint post_offices_pin_code_check CHECK ((pin_code ~ '^[1-9][0-9]{5}$'::text))
 );
+CREATE INDEX post_offices_area_key ON public.post_offices USING btree (place_key(area_of(name))) WHERE (is_listed AND (kind <> 'BO'::text) AND (lat IS NOT NULL));
+CREATE INDEX post_offices_city_key ON public.post_offices USING btree (place_key(city_of(district, state))) WHERE (is_listed AND (kind = 'HO'::text) AND (lat IS NOT NULL));
 CREATE INDEX post_offices_head_place ON public.post_offices USING gist (place) WHERE ((place IS NOT NULL) AND is_listed AND (kind = 'HO'::text));
 CREATE INDEX post_offices_main ON public.post_offices USING btree (pin_code) WHERE is_main;
 CREATE INDEX post_offices_main_shown ON public.post_offices USING gist (point(lon, lat)) WHERE (is_main AND (lat IS NOT NULL));
@@ -2606,6 +2622,11 @@ create table search_documents (
   brand text,
   brand_key text,
   shipping_mode text not null default 'blaze'::text,
+  buy_now boolean not null default false,
+  lat double precision,
+  lon double precision,
+  storage text,
+  size text,
   constraint search_documents_pkey PRIMARY KEY (listing_id),
   constraint search_documents_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint search_documents_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
@@ -3248,6 +3269,24 @@ CREATE OR REPLACE FUNCTION public.blaze_time(real_time timestamp with time zone)
 AS $function$ select real_time + coalesce(
     (select advanced from clock_moves where moved_at <= real_time order by moved_at desc limit 1), '0') $function$;
 
+CREATE OR REPLACE FUNCTION public.buy_now_is_open(buy_now bigint, price bigint, steps text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    select case
+      when buy_now is null then false
+      when price is null then true
+      when price * 2 >= buy_now then false
+      else price + 100 * coalesce(
+        (select split_part(tier, ':', 2)::bigint
+          from unnest(string_to_array(steps, ',')) with ordinality as tiers (tier, place)
+          where strpos(tier, ':') > 0 and (price + 99) / 100 <= split_part(tier, ':', 1)::bigint
+          order by place limit 1),
+        substring(steps from '[0-9]+$')::bigint) < buy_now
+      end
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.chain_operator_log()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3387,6 +3426,16 @@ CREATE OR REPLACE FUNCTION public.deposit_counts(deposit_paise bigint, amount_pa
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select deposit_paise < amount_paise $function$;
+
+CREATE OR REPLACE FUNCTION public.distance_km(lat double precision, lon double precision, from_lat double precision, from_lon double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    select 2 * 6371.0088 * asin(sqrt(
+      sin(radians(lat - from_lat) / 2) ^ 2
+      + cos(radians(from_lat)) * cos(radians(lat)) * sin(radians(lon - from_lon) / 2) ^ 2))
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.drawn_number(places integer)
  RETURNS text
@@ -3556,6 +3605,24 @@ AS $function$
     where closed_at is null and name is not null and words_of(name) @@ words_wanted(wanted) limit most
   $function$;
 
+CREATE OR REPLACE FUNCTION public.place_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    select regexp_replace(replace(replace(replace(replace(replace(
+      regexp_replace(lower(name), '[^a-z0-9]', '', 'g'), 'aa', 'a'), 'ee', 'i'), 'oo', 'u'), 'w', 'v'), 'sh', 's'),
+      '([a-z])\1', '\1', 'g')
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.place_square(lat double precision, lon double precision, degrees double precision)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    select floor(lat / degrees)::integer || 'x' || floor(lon / degrees)::integer
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.record_clock_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3689,11 +3756,12 @@ CREATE OR REPLACE FUNCTION public.tell_pick_up_place()
 AS $function$
 begin
   update listings
-  set pick_up_area = place.area, pick_up_city = place.city, pick_up_pin_code = place.pin_code
+  set pick_up_area = place.area, pick_up_city = place.city, pick_up_pin_code = place.pin_code,
+    pick_up_lat = place.lat, pick_up_lon = place.lon
   from (
     select area_of(office.name) as area,
       told_city(addresses.city, office.name, city_of(office.district, office.state)) as city,
-      addresses.pin_code
+      addresses.pin_code, office.lat, office.lon
     from addresses join post_offices as office on office.id = addresses.post_office_id
     where addresses.id = new.address_id
   ) as place
@@ -3731,7 +3799,7 @@ CREATE OR REPLACE FUNCTION public.write_search_documents(ids bigint[])
  LANGUAGE sql
 AS $function$
     insert into search_documents (listing_id, words, category_id, sub_category_id, condition, brand, brand_key,
-      shipping_mode, starts_at, ends_at)
+      shipping_mode, buy_now, lat, lon, storage, size, starts_at, ends_at)
     select l.id,
       array_to_tsvector(
         array(select '=' || lexeme from unnest(search_lexemes(l.title)) as lexeme)
@@ -3741,18 +3809,26 @@ AS $function$
         || array(select '%' || measure from unnest(search_measures(l.title || ' ' || told)) as measure)
         || array['#' || l.condition, '#c' || s.category_id, '#c' || coalesce(s.sub_category_id, s.category_id),
           '#h' || floor(extract(epoch from s.ends_at) / 3600), '#w' || l.shipping_mode]
-        || case when l.brand_key is null then '{}' else array['#b' || l.brand_key] end),
-      s.category_id, s.sub_category_id, l.condition, l.brand, l.brand_key, l.shipping_mode, s.starts_at, s.ends_at
+        || case when l.brand_key is null then '{}' else array['#b' || l.brand_key] end
+        || case when is_open then array['#now'] else '{}' end
+        || case when l.pick_up_lat is null then '{}' else
+          array['#s' || place_square(l.pick_up_lat, l.pick_up_lon, 0.05),
+            '#l' || place_square(l.pick_up_lat, l.pick_up_lon, 0.25)] end
+        || array_remove(array['#g' || l.storage, '#z' || l.size], null)),
+      s.category_id, s.sub_category_id, l.condition, l.brand, l.brand_key, l.shipping_mode, is_open, l.pick_up_lat,
+      l.pick_up_lon, l.storage, l.size, s.starts_at, s.ends_at
     from listings l
     join auction_states s on s.listing_id = l.id
     join categories c on c.id = s.category_id
     left join categories sc on sc.id = s.sub_category_id
     cross join lateral (
       select coalesce(sc.name, c.name) as leaf, concat_ws(' ', l.title, c.name, sc.name) as heading,
-        regexp_replace(left(l.description_html, 8000), '<[^>]*>|&[a-z]+;', ' ', 'g') as told) as h
+        regexp_replace(left(l.description_html, 8000), '<[^>]*>|&[a-z]+;', ' ', 'g') as told,
+        buy_now_is_open(s.buy_now_paise, s.price_paise, s.bid_steps) as is_open) as h
     where l.id = any(ids) and l.status = 'active' and s.status <> 'closed'
     on conflict (listing_id) do update
       set words = excluded.words, category_id = excluded.category_id,
         sub_category_id = excluded.sub_category_id, condition = excluded.condition, brand = excluded.brand,
-        brand_key = excluded.brand_key, shipping_mode = excluded.shipping_mode, ends_at = excluded.ends_at
+        brand_key = excluded.brand_key, shipping_mode = excluded.shipping_mode, buy_now = excluded.buy_now,
+        lat = excluded.lat, lon = excluded.lon, storage = excluded.storage, size = excluded.size, ends_at = excluded.ends_at
   $function$;

@@ -819,6 +819,10 @@ export type ListingsTable = {
   reserve_paise: Paise | null;
   buy_now_paise: Paise | null;
   takes_offers: Generated<boolean>;
+  pick_up_lat: number | null;
+  pick_up_lon: number | null;
+  storage: string | null;
+  size: string | null;
 };
 
 export type LiveEventsTable = {
@@ -1457,6 +1461,11 @@ export type SearchDocumentsTable = {
   brand: string | null;
   brand_key: string | null;
   shipping_mode: Generated<string>;
+  buy_now: Generated<boolean>;
+  lat: number | null;
+  lon: number | null;
+  storage: string | null;
+  size: string | null;
 };
 
 export type SearchPricesTable = {

@@ -1,20 +1,23 @@
-import type { ListFilterQuery } from "#contract/catalogue.ts";
+import type { ListFilterQuery } from "#contract/listFilters.ts";
 import type { Database } from "#db/pool.ts";
-import type { ListFilters } from "#domain/search/listFilters.ts";
+import { type ListFilters, noFilters } from "#domain/search/listFilters.ts";
+import { usualKm } from "#domain/search/near.ts";
 import { brandKeys } from "#modules/catalogue/brands/brandKeys.ts";
+import { readNear } from "#modules/delivery/places.ts";
 
 /** What a list is narrowed by, from its query. */
 export async function listFilters(
   database: Database,
-  { bids, condition, min_price, max_price, brand, way, ends_within }: ListFilterQuery,
+  { min_price, max_price, brand, near, within_km, ends_within, ...others }: ListFilterQuery,
 ): Promise<ListFilters> {
   return {
-    bids,
-    condition,
+    ...noFilters,
+    ...others,
     minPaise: min_price,
     maxPaise: max_price,
     brand: brand === undefined ? undefined : await brandKeys(database, brand),
-    way,
+    near:
+      near === undefined ? undefined : await readNear(database, { pinCode: near, km: within_km ?? usualKm }),
     endsWithin: ends_within,
   };
 }

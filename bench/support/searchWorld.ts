@@ -76,29 +76,39 @@ const drawn = (count: number, power: number) => `array(
 
 /** The brands of the world, the commonest first: it is on a third of all listings, the last on one in a hundred. */
 export const benchBrands = Array.from({ length: 40 }, (_, place) => `brand${place}`);
+/** Cities of the world, the largest first: a fifth of all listings are in it, each at one of 36 post offices. */
+export const benchCities = Array.from({ length: 30 }, (_, place) => ({
+  lat: 10 + 0.5 * place,
+  lon: 74 + ((7 * place) % 15),
+}));
+const cityOf = `floor(${benchCities.length} * random() ^ 2)::integer`;
+
 const brandOf = `case when n % 10 > 0 then 'brand' || floor(${benchBrands.length} * random() ^ 3) end`;
 
 async function insertListings(client: pg.PoolClient, world: SearchWorld, count: number): Promise<void> {
   await client.query(
     `with drawn as (
        select n, ($2::bigint[])[1 + n % 12] as category_id, (array['used', 'new', 'mint', 'openbox'])[1 + n / 12 % 4] as condition,
-         ${brandOf} as brand, case when n % 20 = 0 then 'handover' else 'blaze' end as way,
+         ${brandOf} as brand, case when n % 20 = 0 then 'handover' else 'blaze' end as way, case when n % 3 = 0 then (array['64gb', '128gb', '256gb', '1tb'])[1 + n / 36 % 4] end as storage,
+         ${cityOf} as city, floor(36 * random())::integer as office,
          ${drawn(6, 4)} as title, ${drawn(12, 2)} as told,
          100000 + 100 * floor(49000 * random() ^ 2)::bigint as price,
          now() + interval '1 day' + random() * interval '7 days' as ends_at
        from generate_series(1, $3::integer) as n
      ), added as (
        insert into listings (seller_id, category_id, title, description_html, condition, brand, brand_key,
-         shipping_mode, status, base_price_paise, deposit_paise, published_at)
+         shipping_mode, status, base_price_paise, buy_now_paise, deposit_paise, published_at, pick_up_area, pick_up_lat,
+         pick_up_lon, storage)
        select $1, category_id, array_to_string(title, ' '), array_to_string(told, ' '), condition, brand, brand, way, 'active',
-         price, 0, ends_at - interval '9 days'
+         price, case when n % 5 = 0 then 3 * price end, 0, ends_at - interval '9 days', 'Area',
+         10 + 0.5 * city + 0.03 * (office % 6), 74 + (7 * city) % 15 + 0.03 * (office / 6), storage
        from drawn
        returning id, seller_id, category_id, title, description_html, condition, brand, shipping_mode as way,
-         base_price_paise, published_at
+         base_price_paise, buy_now_paise, published_at, pick_up_lat, pick_up_lon, storage
      ), opened as (
        insert into auction_states (listing_id, status, seller_id, category_id, bid_steps, base_price_paise,
-         starts_at, scheduled_ends_at, ends_at)
-       select id, 'open', seller_id, category_id, '500', base_price_paise, published_at,
+         buy_now_paise, starts_at, scheduled_ends_at, ends_at)
+       select id, 'open', seller_id, category_id, '500', base_price_paise, buy_now_paise, published_at,
          published_at + interval '9 days', published_at + interval '9 days'
        from added
      ), priced as (
@@ -106,7 +116,7 @@ async function insertListings(client: pg.PoolClient, world: SearchWorld, count: 
        select id, base_price_paise, 0, category_id from added
      )
      insert into search_documents (listing_id, words, category_id, condition, brand, brand_key, shipping_mode,
-       starts_at, ends_at)
+       buy_now, lat, lon, storage, starts_at, ends_at)
      select added.id,
        array_to_tsvector(array(select '=' || word from unnest(titled) as word)
          || array['@' || c.name]
@@ -114,8 +124,13 @@ async function insertListings(client: pg.PoolClient, world: SearchWorld, count: 
          || titled || c.name || string_to_array(description_html, ' ')
          || array['#' || condition, '#c' || category_id,
            '#h' || floor(extract(epoch from published_at + interval '9 days') / 3600), '#w' || way]
-         || case when brand is null then '{}' else array['#b' || brand] end),
-       category_id, condition, brand, brand, way, published_at, published_at + interval '9 days'
+         || case when brand is null then '{}' else array['#b' || brand] end
+         || case when buy_now_paise is null then '{}' else array['#now'] end
+         || array['#s' || place_square(pick_up_lat, pick_up_lon, 0.05),
+           '#l' || place_square(pick_up_lat, pick_up_lon, 0.25)]
+         || array_remove(array['#g' || storage], null)),
+       category_id, condition, brand, brand, way, buy_now_paise is not null, pick_up_lat,
+       pick_up_lon, storage, published_at, published_at + interval '9 days'
      from added
      cross join lateral string_to_array(title, ' ') as titled
      join categories c on c.id = category_id`,

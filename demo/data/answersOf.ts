@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brandAnswered } from "#domain/listing/answersInFormat.ts";
+import { type ListingMeasures, measuresAnswered } from "#domain/listing/measures.ts";
 import type { Answers, OptionSection, ProductOptions } from "#domain/listing/productOptions.ts";
 import { type ShownSection, shownAnswers } from "#domain/listing/shownAnswers.ts";
 import { readData } from "../readData.ts";
@@ -13,7 +14,7 @@ type DemoAnswers = {
   conditions: Answers;
   shownSpecifications: ShownSection[];
   shownConditions: ShownSection[];
-  brand: ReturnType<typeof brandAnswered>;
+  brand: ReturnType<typeof brandAnswered> & ListingMeasures;
 };
 
 /** In these categories a title begins with its maker. */
@@ -37,7 +38,10 @@ export function answersOf(listing: Told): DemoAnswers {
     conditions,
     shownSpecifications: shownAnswers(options?.specifications ?? [], specifications, {}),
     shownConditions: shownAnswers(options?.conditions ?? [], conditions, {}),
-    brand: brandAnswered(options?.specifications ?? [], specifications),
+    brand: {
+      ...brandAnswered(options?.specifications ?? [], specifications),
+      ...measuresAnswered(options?.specifications ?? [], specifications),
+    },
   };
 }
 
@@ -45,9 +49,27 @@ function specificationsOf(listing: Told, { specifications }: ProductOptions): An
   const model = specifications.find(({ key }) => key === "model");
   const tiles = specifications.find(({ type }) => type === "options");
   return {
-    ...(model && makersFirst.has(listing.categorySlug) ? { model: modelOf(listing.title, model) } : {}),
+    ...(model ? modelSection(listing, model) : {}),
     ...(tiles ? { [tiles.key]: ticked(listing.descriptionHtml, tiles) } : {}),
   };
+}
+
+function modelSection({ categorySlug, title }: Told, section: OptionSection): Answers {
+  const answers = makersFirst.has(categorySlug) ? modelOf(title, section) : largenessOf(title, section);
+  return Object.keys(answers).length > 0 ? { model: answers } : {};
+}
+
+/** How large a screen is, or how much goes in, as the title says it. */
+function largenessOf(title: string, { questions }: OptionSection): Record<string, string> {
+  const said = {
+    screen_size: /(\d+)"/.exec(title)?.[1],
+    capacity: /(?<![\d.])\d+(?:\.\d)? (?:kg|litres?)\b/.exec(title)?.[0],
+  };
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([key, text]) =>
+      text !== undefined && questions.some((question) => question.key === key) ? [[key, text]] : [],
+    ),
+  );
 }
 
 function modelOf(title: string, section: OptionSection): Record<string, string> {

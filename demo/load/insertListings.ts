@@ -31,15 +31,15 @@ export async function insertListings(
   const rows = JSON.stringify(listings.map((planned) => listingRow(planned, categoryIds)));
   await sql`
     insert into listings (id, seller_id, category_id, sub_category_id, title, description_html, condition,
-      brand, brand_key, model_key, status, base_price_paise, buy_now_paise, deposit_paise, created_at, published_at)
+      brand, brand_key, model_key, storage, size, status, base_price_paise, buy_now_paise, deposit_paise, created_at, published_at)
     overriding system value
     select id, "sellerId", "categoryId", "subcategoryId", title, "descriptionHtml", condition,
-      brand, brand_key, model_key, case when "startsAt" is null then 'draft' else 'active' end, "basePricePaise",
+      brand, brand_key, model_key, storage, size, case when "startsAt" is null then 'draft' else 'active' end, "basePricePaise",
       "buyNowPaise", "depositPaise",
       coalesce("startsAt", blaze_now()), "startsAt"
     from jsonb_to_recordset(${rows}::jsonb) as listing
       (id bigint, "sellerId" uuid, "categoryId" bigint, "subcategoryId" bigint, title text,
-        "descriptionHtml" text, condition text, brand text, brand_key text, model_key text, "basePricePaise" bigint,
+        "descriptionHtml" text, condition text, brand text, brand_key text, model_key text, storage text, size text, "basePricePaise" bigint,
         "buyNowPaise" bigint, "depositPaise" bigint,
         "startsAt" timestamptz)`.execute(tx);
   await insertPictures(tx, listings);

@@ -2,14 +2,72 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { countFacets, mostBrands, passesFilters } from "./countFacets.ts";
 import { type ListFilters, noFilters } from "./listFilters.ts";
+import type { WithinKm } from "./near.ts";
 
 const listings = [
-  { condition: "used", price: 50_000, brand: "OnePlus", way: "blaze", hoursLeft: 0.5, bidCount: 0 },
-  { condition: "used", price: 400_000, brand: "Apple", way: "blaze", hoursLeft: 1, bidCount: 1 },
-  { condition: "mint", price: 499_900, brand: "one plus", way: "handover", hoursLeft: 23, bidCount: 0 },
-  { condition: "mint", price: 500_000, brand: null, way: "handover", hoursLeft: 72.5, bidCount: 2 },
-  { condition: "new", price: 900_000_000, brand: "Apple", way: "blaze", hoursLeft: 30, bidCount: 3 },
+  {
+    condition: "used",
+    price: 50_000,
+    brand: "OnePlus",
+    way: "blaze",
+    hoursLeft: 0.5,
+    bidCount: 0,
+    isBuyNow: true,
+    storage: "128gb",
+    size: null,
+    km: 0,
+  },
+  {
+    condition: "used",
+    price: 400_000,
+    brand: "Apple",
+    way: "blaze",
+    hoursLeft: 1,
+    bidCount: 1,
+    isBuyNow: false,
+    storage: "64gb",
+    size: null,
+    km: 4.9,
+  },
+  {
+    condition: "mint",
+    price: 499_900,
+    brand: "one plus",
+    way: "handover",
+    hoursLeft: 23,
+    bidCount: 0,
+    isBuyNow: false,
+    storage: "1tb",
+    size: "14in",
+    km: 12,
+  },
+  {
+    condition: "mint",
+    price: 500_000,
+    brand: null,
+    way: "handover",
+    hoursLeft: 72.5,
+    bidCount: 2,
+    isBuyNow: true,
+    storage: null,
+    size: "43in",
+    km: null,
+  },
+  {
+    condition: "new",
+    price: 900_000_000,
+    brand: "Apple",
+    way: "blaze",
+    hoursLeft: 30,
+    bidCount: 3,
+    isBuyNow: false,
+    storage: null,
+    size: null,
+    km: 60,
+  },
 ] as const;
+
+const within = (km: WithinKm) => ({ place: { lat: 13, lon: 77.6 }, km, found: null });
 
 function numbers(filters: Partial<ListFilters>) {
   const { conditions, prices } = countFacets(listings, { ...noFilters, ...filters });
@@ -57,6 +115,12 @@ test("both bounds belong to a range of prices, and a lower bound above the upper
   assert.equal(passing({ minPaise: 400_000, maxPaise: 499_900 }), 2);
   assert.equal(passing({ minPaise: 500_000, maxPaise: 400_000 }), 0);
   assert.equal(passing({ bids: "none" }), 2);
+  assert.equal(passing({ near: within(10) }), 2);
+  assert.equal(passing({ near: within(25), condition: "mint" }), 1);
+  assert.equal(passing({ buy: "now" }), 2);
+  assert.equal(passing({ storage: "128gb" }), 1);
+  assert.equal(passing({ size: "43in", condition: "used" }), 0);
+  assert.equal(passing({ buy: "now", condition: "mint" }), 1);
   assert.equal(passing({ condition: "mint", minPaise: 500_000 }), 1);
   assert.equal(passing({ brand: ["oneplus", "onep"] }), 2);
   assert.equal(passing({ brand: ["oneplus"], way: "blaze" }), 1);
@@ -74,6 +138,24 @@ test("spellings of a brand are one, those with the most first, and what has none
     { brand: "Apple", count: 2 },
     { brand: "OnePlus", count: 2 },
   ]);
+});
+
+test("measures are offered the smaller first, under the other filters", () => {
+  const { storages, sizes } = countFacets(listings, { ...noFilters, storage: "1tb" });
+  assert.deepEqual(storages, [
+    { storage: "64gb", count: 1 },
+    { storage: "128gb", count: 1 },
+    { storage: "1tb", count: 1 },
+  ]);
+  assert.deepEqual(sizes, [{ size: "14in", count: 1 }]);
+});
+
+test("what lies within 5 km lies within 10, 25 and 50 too, and without a place nothing is near", () => {
+  const counts = (filters: Partial<ListFilters>) =>
+    countFacets(listings, { ...noFilters, ...filters }).nears.map(({ count }) => count);
+  assert.deepEqual(counts({}), []);
+  assert.deepEqual(counts({ near: within(5) }), [2, 2, 3, 3]);
+  assert.deepEqual(counts({ near: within(5), condition: "used" }), [2, 2, 2, 2]);
 });
 
 test("what ends within an hour ends within a day and three too, under the other filters", () => {

@@ -1,5 +1,6 @@
 import { nameKey } from "../listing/brands.ts";
 import { draftFields } from "../listing/draftFields.ts";
+import { byMeasure } from "../listing/measures.ts";
 import { type Paise, paise } from "../money/paise.ts";
 import { type ShippingMode, shippingModes } from "../order/orderStages.ts";
 import {
@@ -12,6 +13,7 @@ import {
   type ListingCondition,
   type PerFilter,
 } from "./listFilters.ts";
+import { type WithinKm, withinKms } from "./near.ts";
 import { priceRangeStarts } from "./priceRanges.ts";
 
 /** `price` in paise; `brand` as it is called today, null for what has none. */
@@ -19,25 +21,37 @@ export type CountedListing = {
   condition: ListingCondition;
   bidCount: number;
   price: number;
+  /** It can be bought at once. */
+  isBuyNow: boolean;
   brand: string | null;
   way: ShippingMode;
+  storage: string | null;
+  size: string | null;
   /** From now to its end. */
   hoursLeft: number;
+  /** From the place that is asked about to its seller; null where either is not known. */
+  km: number | null;
 };
 type Choices = {
   bid_choices: { bid_choice: "none"; count: number }[];
+  buy_choices: { buy_choice: "now"; count: number }[];
   conditions: { condition: ListingCondition; count: number }[];
   /** From `min` up to and with `max`, which the last does not have. */
   prices: { min: Paise; max: Paise | null; count: number }[];
   brands: { brand: string; count: number }[];
   ways: { way: ShippingMode; count: number }[];
+  storages: { storage: string; count: number }[];
+  sizes: { size: string; count: number }[];
   /** What ends within an hour ends within a day too. */
+  /** None while no place is asked about. What is within 5 km is within 10 too. */
+  nears: { within_km: WithinKm; count: number }[];
   ends: { ends_within: EndsWithin; count: number }[];
 };
 type Facets = { [Name in Facet]: Choices[Name] };
 
 const passing: PerFilter<(listing: CountedListing) => boolean> = {
   bids: () => (listing) => listing.bidCount === 0,
+  buy: () => (listing) => listing.isBuyNow,
   condition: (wanted) => (listing) => listing.condition === wanted,
   minPaise: (wanted) => (listing) => listing.price >= wanted,
   maxPaise: (wanted) => (listing) => listing.price <= wanted,
@@ -46,6 +60,12 @@ const passing: PerFilter<(listing: CountedListing) => boolean> = {
     ({ brand }) =>
       brand !== null && keys.includes(nameKey(brand)),
   way: (wanted) => (listing) => listing.way === wanted,
+  storage: (wanted) => (listing) => listing.storage === wanted,
+  size: (wanted) => (listing) => listing.size === wanted,
+  near:
+    ({ km: most }) =>
+    ({ km }) =>
+      km !== null && km <= most,
   endsWithin: (wanted) => (listing) => listing.hoursLeft <= wanted,
 };
 
@@ -66,6 +86,9 @@ export function countFacets(listings: readonly CountedListing[], filters: ListFi
         count: countedFor("bid_choices").filter(({ bidCount }) => bidCount === 0).length,
       },
     ],
+    buy_choices: [
+      { buy_choice: "now", count: countedFor("buy_choices").filter(({ isBuyNow }) => isBuyNow).length },
+    ],
     conditions: countConditions(countedFor("conditions")),
     prices: countPrices(countedFor("prices")),
     brands: countBrands(countedFor("brands")),
@@ -73,11 +96,39 @@ export function countFacets(listings: readonly CountedListing[], filters: ListFi
       way,
       count: countedFor("ways").filter((listing) => listing.way === way).length,
     })),
+    storages: countMeasures(countedFor("storages").map(({ storage }) => storage)).map(([storage, count]) => ({
+      storage,
+      count,
+    })),
+    sizes: countMeasures(countedFor("sizes").map(({ size }) => size)).map(([size, count]) => ({
+      size,
+      count,
+    })),
+    nears: filters.near === undefined ? [] : countNears(countedFor("nears")),
     ends: endsWithinHours.map((hours) => ({
       ends_within: hours,
       count: countedFor("ends").filter(({ hoursLeft }) => hoursLeft <= hours).length,
     })),
   };
+}
+
+/** As many measures as there are to choose from: those with the most. */
+export const mostMeasures = 20;
+
+function countMeasures(measures: readonly (string | null)[]): [measure: string, count: number][] {
+  const counted = new Map<string, number>();
+  for (const measure of measures) if (measure !== null) counted.set(measure, (counted.get(measure) ?? 0) + 1);
+  return [...counted]
+    .sort(([one, many], [other, more]) => more - many || byMeasure(one, other))
+    .slice(0, mostMeasures)
+    .sort(([one], [other]) => byMeasure(one, other));
+}
+
+function countNears(listings: readonly CountedListing[]): Facets["nears"] {
+  return withinKms.map((within) => ({
+    within_km: within,
+    count: listings.filter(({ km }) => km !== null && km <= within).length,
+  }));
 }
 
 function countConditions(listings: readonly CountedListing[]): Facets["conditions"] {

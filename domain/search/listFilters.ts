@@ -1,11 +1,21 @@
 import type { draftFields } from "../listing/draftFields.ts";
 import type { ShippingMode } from "../order/orderStages.ts";
+import type { Near } from "./near.ts";
 
 export type ListingCondition = (typeof draftFields.condition.choices)[number];
 
 /** Within how many hours an auction may be asked to end. */
 export const endsWithinHours = [1, 24, 72] as const;
 export type EndsWithin = (typeof endsWithinHours)[number];
+
+/** A place as people call it. */
+export type NearPlace = {
+  readonly pin_code: string;
+  readonly locality: string;
+  readonly city: string;
+  readonly lat: number;
+  readonly lon: number;
+};
 
 /**
  * What narrows a list of auctions; undefined narrows nothing. A filter is declared here: whatever asks for filters or
@@ -14,6 +24,8 @@ export type EndsWithin = (typeof endsWithinHours)[number];
 export type ListFilters = {
   /** Nobody has bid yet. */
   readonly bids: "none" | undefined;
+  /** It can be bought at once (R-BUY-1). */
+  readonly buy: "now" | undefined;
   readonly condition: ListingCondition | undefined;
   /** Bounds on what an auction costs now, in paise, both included. */
   readonly minPaise: number | undefined;
@@ -22,28 +34,41 @@ export type ListFilters = {
   readonly brand: readonly string[] | undefined;
   /** How it comes to whoever wins it. */
   readonly way: ShippingMode | undefined;
+  /** What its seller answered about storage and size (`measuresAnswered`). */
+  readonly storage: string | undefined;
+  readonly size: string | undefined;
+  /** So near to a place its seller is. */
+  readonly near: (Near & { readonly found: NearPlace | null }) | undefined;
   /** It is over in so many hours at the latest. */
   readonly endsWithin: EndsWithin | undefined;
 };
 
 export const noFilters: ListFilters = {
   bids: undefined,
+  buy: undefined,
   condition: undefined,
   minPaise: undefined,
   maxPaise: undefined,
   brand: undefined,
   way: undefined,
+  storage: undefined,
+  size: undefined,
+  near: undefined,
   endsWithin: undefined,
 };
 
 /** Under which facet the choices of each filter are counted. */
 const facetOf = {
   bids: "bid_choices",
+  buy: "buy_choices",
   condition: "conditions",
   minPaise: "prices",
   maxPaise: "prices",
   brand: "brands",
   way: "ways",
+  storage: "storages",
+  size: "sizes",
+  near: "nears",
   endsWithin: "ends",
 } as const satisfies Record<keyof ListFilters, string>;
 

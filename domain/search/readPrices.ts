@@ -1,3 +1,5 @@
+import { ends, joined, pattern, without } from "./wordPattern.ts";
+
 /** A query without the prices that were said in it, and those prices in whole rupees, both bounds included. */
 export type ReadPrices = { readonly words: string; readonly min?: number; readonly max?: number };
 
@@ -18,9 +20,6 @@ const currencyAfter = "rupees?|rupaye|rupye|rs\\.?|inr|/-|₹|रुपये|�
 const otherUnits =
   'gb|tb|mb|mah|mp|inch(?:es)?|"|cm|mm|ft|w|watts?|v|hz|kg|gm?|l|ltr|litres?|liters?|stars?|years?|saal|साल|km|kms';
 
-/** Not within a word, of any script. */
-const begins = "(?<![\\p{L}\\p{M}\\p{N}.])";
-const ends = "(?![\\p{L}\\p{M}\\p{N}])";
 const unit = `(?:\\s*(${thousand}|${lakh})${ends})?`;
 const amount = `(?:(?:${currency})\\s*)?(\\d[\\d,]*(?:\\.\\d+)?)${unit}(?!\\s*(?:${otherUnits})${ends})(?![\\d.]*\\d)(?:\\s*(?:${currencyAfter}))?`;
 
@@ -32,12 +31,6 @@ const leastBefore = "above|over|more than|at least|minimum|>";
 const leastAfter = "se (?:zyada|jyada|zyaada|upar|oopar|adhik)|or more|or above|से ज़्यादा|से ज्यादा|से ऊपर|से अधिक";
 const between = "-|–|—|to|and|se|से|aur|और";
 const rangeAfter = "ke (?:beech|bich)(?: (?:mein|me))?|tak|के बीच(?: में)?|तक";
-/** They belonged to the price and say nothing of the goods. */
-const rest = "(?:\\s+(?:ka|ki|ke|wala|wale|wali|का|की|के|वाला|वाले|वाली|mein|me|में|range|budget|price))*";
-
-const joined = (words: string) => `(?:${words.replaceAll(" ", "\\s+")})`;
-const pattern = (text: string) => new RegExp(`${begins}${text}${rest}${ends}`, "iu");
-
 const range = pattern(
   `(?:between\\s+|from\\s+)?${amount}\\s*${joined(between)}\\s*${amount}(?:\\s*${joined(rangeAfter)})?`,
 );
@@ -96,11 +89,4 @@ function rupeesOf(figures: string, word: string | undefined): number {
   const number = Number(figures.replaceAll(",", ""));
   if (word === undefined) return Math.floor(number);
   return Math.round(number * (new RegExp(`^(?:${lakh})$`, "iu").test(word) ? 100_000 : 1_000));
-}
-
-function without(text: string, found: RegExpExecArray): string {
-  const [said] = found;
-  const before = text.slice(0, found.index);
-  const after = text.slice(found.index + said.length);
-  return `${before} ${after}`.replaceAll(/\s+/g, " ").trim();
 }

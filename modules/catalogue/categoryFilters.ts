@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { allFilters, type ListFilters, type PerFilter } from "#domain/search/listFilters.ts";
+import { type Near, type SquareSize, squaresWithin } from "#domain/search/near.ts";
 import { type CategoryScope, inScope } from "./categoryScope.ts";
 
 /** The clock is read in a sub-select of its own, because a volatile call in the condition would shut out the index. */
@@ -8,9 +9,12 @@ export const isRunning = sql`s.status = 'open' and s.ends_at > (select blaze_now
 /** What an auction `s` costs now. */
 export const currentPrice = sql`coalesce(s.price_paise, s.base_price_paise)`;
 
+/** Whether an auction `s` can be bought at once: `openBuyNow` in SQL. */
+export const isBuyNow = sql`buy_now_is_open(s.buy_now_paise, s.price_paise, s.bid_steps)`;
+
 /** Whether what is asked for stands in the listing itself. */
-function isDescribed({ condition, brand, way }: ListFilters): boolean {
-  return [condition, brand, way].some((wanted) => wanted !== undefined);
+function isDescribed({ condition, brand, way, storage, size, near }: ListFilters): boolean {
+  return [condition, brand, way, storage, size, near].some((wanted) => wanted !== undefined);
 }
 
 /** Only what is asked of: each join is a read in a random place for every row that is passed by. */
@@ -21,17 +25,40 @@ export function tablesFor(filters: ListFilters, { byPrices }: { byPrices: boolea
   return sql`auction_states s ${prices} ${words}`;
 }
 
+/** As the indexes of listings have them. */
+const squareOf: Record<SquareSize, RawBuilder<unknown>> = {
+  small: sql`place_square(l.pick_up_lat, l.pick_up_lon, 0.05)`,
+  large: sql`place_square(l.pick_up_lat, l.pick_up_lon, 0.25)`,
+};
+
+function isInSquares(near: Near): RawBuilder<unknown> {
+  const { size, names } = squaresWithin(near);
+  return sql`l.pick_up_lat is not null and ${squareOf[size]} = any(${names}::text[])`;
+}
+
+/** How far a listing `l`, or a document whatever it is called in the query, is from another one, in kilometres; null where either is not known. */
+export function kmFrom(place: "listing" | "document", near: Near | undefined): RawBuilder<unknown> {
+  if (!near?.place) return sql`null::float8`;
+  const [lat, lon] = place === "document" ? ["lat", "lon"] : ["l.pick_up_lat", "l.pick_up_lon"];
+  return sql`distance_km(${sql.ref(lat)}, ${sql.ref(lon)}, ${near.place.lat}, ${near.place.lon})`;
+}
+
 /**
  * The conditions on those tables. A price is looked for where prices have an index, some seconds old, and then asked
  * of the auction itself, so that nothing outside of the bounds is shown.
  */
 const conditions: PerFilter<RawBuilder<unknown>> = {
   bids: () => sql`s.bid_count = 0`,
+  buy: () => sql`s.buy_now_paise is not null and ${isBuyNow}`,
   condition: (wanted) => sql`l.condition = ${wanted} and l.status = 'active'`,
   minPaise: (least) => sql`p.price_paise >= ${least} and ${currentPrice} >= ${least}`,
   maxPaise: (most) => sql`p.price_paise <= ${most} and ${currentPrice} <= ${most}`,
   brand: (keys) => sql`l.brand_key = any(${keys}::text[]) and l.status = 'active'`,
   way: (wanted) => sql`l.shipping_mode = ${wanted} and l.status = 'active'`,
+  storage: (wanted) => sql`l.storage = ${wanted} and l.status = 'active'`,
+  size: (wanted) => sql`l.size = ${wanted} and l.status = 'active'`,
+  near: (near) =>
+    sql`l.status = 'active' and ${isInSquares(near)} and ${kmFrom("listing", near)} <= ${near.km}`,
   endsWithin: (hours) => sql`s.ends_at <= (select blaze_now()) + make_interval(hours => ${hours})`,
 };
 

@@ -4,7 +4,7 @@ import type { Database } from "#db/pool.ts";
 import { type CountedListing, countFacets, passesFilters } from "#domain/search/countFacets.ts";
 import { type ListFilters, noFilters } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
-import { currentPrice, isRunning, passes, tablesFor } from "./categoryFilters.ts";
+import { currentPrice, isBuyNow, isRunning, kmFrom, passes, tablesFor } from "./categoryFilters.ts";
 import { type CategoryScope, inScope } from "./categoryScope.ts";
 
 type Counts = Pick<CategoryAnswer, "total" | "facets" | "facets_exact">;
@@ -19,11 +19,11 @@ export async function countCategoryProducts(
   scope: CategoryScope,
   filters: ListFilters,
 ): Promise<Counts> {
-  const listings = await readListings(database, scope);
+  const listings = await readListings(database, scope, filters);
   if (listings.length > mostCounted)
     return {
       total: await countFiltered(database, scope, filters),
-      facets: { ...countFacets([], noFilters), brands: countFacets(listings, noFilters).brands },
+      facets: { ...countFacets([], noFilters), ...offeredOf(listings) },
       facets_exact: false,
     };
   return {
@@ -33,11 +33,21 @@ export async function countCategoryProducts(
   };
 }
 
+/** What there is to choose from among those that were looked at, where the choices are the listings' own. */
+function offeredOf(listings: readonly CountedListing[]) {
+  const { brands, storages, sizes } = countFacets(listings, noFilters);
+  return { brands, storages, sizes };
+}
+
 /** One more than is counted tells that there are more. */
-async function readListings(database: Database, scope: CategoryScope): Promise<CountedListing[]> {
+async function readListings(
+  database: Database,
+  scope: CategoryScope,
+  { near }: ListFilters,
+): Promise<CountedListing[]> {
   const { rows } = await sql<CountedListing>`
-    select l.condition, s.bid_count as "bidCount", ${currentPrice} as price,
-      coalesce(brands.name, l.brand) as brand, l.shipping_mode as way,
+    select l.condition, s.bid_count as "bidCount", ${currentPrice} as price, ${isBuyNow} as "isBuyNow", ${kmFrom("listing", near)} as km,
+      coalesce(brands.name, l.brand) as brand, l.shipping_mode as way, l.storage, l.size,
       (extract(epoch from s.ends_at - (select blaze_now())) / 3600)::float8 as "hoursLeft"
     from auction_states s
     join listings l on l.id = s.listing_id

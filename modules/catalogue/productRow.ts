@@ -22,6 +22,8 @@ export type ProductRow = CoverRow & {
   deposit_paise: Paise;
   shipping_mode: ProductSummary["shipping_mode"];
   pick_up_city: string | null;
+  /** With its middle to some hundred metres, which is as much as a post office says. */
+  from_place: ProductSummary["from_place"];
   bid_steps: BidSteps;
   price_paise: Paise | null;
   sold_paise: Paise | null;
@@ -47,6 +49,8 @@ export const categoryColumns = sql`
 /** The columns of a `ProductRow`, from `productTables`. */
 export const productColumns = sql`
   l.id, l.title, l.condition, l.status, l.base_price_paise, l.deposit_paise, l.shipping_mode, l.pick_up_city,
+  case when l.pick_up_lat is not null and l.pick_up_area is not null then jsonb_build_object('locality', l.pick_up_area,
+    'lat', round(l.pick_up_lat::numeric, 3), 'lon', round(l.pick_up_lon::numeric, 3)) end as from_place,
   s.bid_steps, s.price_paise, s.leader_id, s.bid_count, s.freezes + 2 * l.sold_again as freezes, s.ends_at,
   ${sql.raw(reserveSql)} as reserve, s.buy_now_paise, s.takes_offers,
   -- One order of a listing at most is paid.
@@ -91,6 +95,7 @@ export function productSummary(row: ProductRow, reader: Reader): ProductSummary 
     deposit_amount: row.deposit_paise,
     shipping_mode: row.shipping_mode,
     city: row.pick_up_city,
+    from_place: row.from_place,
     category: row.category,
     sub_category: row.sub_category,
   };

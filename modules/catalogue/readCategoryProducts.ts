@@ -42,6 +42,7 @@ export async function readCategoryProducts(
     results: results.map((row) => productSummary(row, reader)),
     next_cursor: last ? writePageCursor({ value: last.value, id: last.id }) : null,
     ...counts,
+    near_place: page.filters.near?.found ?? null,
   };
 }
 

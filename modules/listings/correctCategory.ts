@@ -12,6 +12,7 @@ import {
   isSamePlace,
 } from "#domain/listing/categoryCorrection.ts";
 import { type FittedAnswers, fittedAnswers } from "#domain/listing/fittingAnswers.ts";
+import { measuresAnswered } from "#domain/listing/measures.ts";
 import { shownAnswers } from "#domain/listing/shownAnswers.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { ShippingMode } from "#domain/order/orderStages.ts";
@@ -130,7 +131,10 @@ async function fitAnswers(tx: Transaction, { listingId, place }: Correction): Pr
   if (rows[0] === undefined) return;
   const options = await productOptionsOf(tx, place);
   const { specifications, conditions } = fittedAnswers(options, rows[0]);
-  await writeListing(tx, listingId, brandAnswered(options.specifications, specifications));
+  await writeListing(tx, listingId, {
+    ...brandAnswered(options.specifications, specifications),
+    ...measuresAnswered(options.specifications, specifications),
+  });
   await writeDetails(tx, listingId, {
     shown_specifications: JSON.stringify(shownAnswers(options.specifications, specifications, options.words)),
     shown_conditions: JSON.stringify(shownAnswers(options.conditions, conditions, options.words)),

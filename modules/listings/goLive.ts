@@ -3,6 +3,7 @@ import type { Transaction } from "#db/transaction.ts";
 import { depositAmount } from "#domain/deposit/depositAmount.ts";
 import { saidIdentifiers } from "#domain/inspection/identifiers.ts";
 import { brandAnswered } from "#domain/listing/answersInFormat.ts";
+import { measuresAnswered } from "#domain/listing/measures.ts";
 import { shownAnswers } from "#domain/listing/shownAnswers.ts";
 import { startAhead } from "#domain/listing/startDate.ts";
 import { deliveryPricesAt } from "../delivery/deliveryRates.ts";
@@ -52,7 +53,11 @@ export async function goLive(tx: Transaction, draft: DraftRow): Promise<MissingP
   const brand = brandAnswered(draft.options.specifications, draft.specifications);
   const published_at = draft.now;
   const live = { status: "active", deposit_paise: deposit, published_at } as const;
-  await writeListing(tx, draft.id, { ...live, ...brand });
+  await writeListing(tx, draft.id, {
+    ...live,
+    ...brand,
+    ...measuresAnswered(draft.options.specifications, draft.specifications),
+  });
   await fixDetails(tx, draft);
   await fixDeliveryTerms(tx, draft);
   // The address may have been corrected since it was chosen: buyers are told of the place as it is now.

@@ -1,4 +1,5 @@
 import { allFilters, type ListFilters, type PerFilter } from "#domain/search/listFilters.ts";
+import { type Near, squaresWithin } from "#domain/search/near.ts";
 import { allOf, term } from "./searchWords.ts";
 
 const notInQuery = "";
@@ -23,18 +24,29 @@ export function hasFilterOutsideQuery({ filters, hour }: Narrowed): boolean {
 
 /**
  * The marks that a document has for what a filter wants (`write_search_documents`). Those of the hours take in the rest
- * of the last one: what ends too late in it is left out where the auction itself is asked.
+ * of the last one, and what was bid on a moment ago is still marked as to be bought: the auction itself is asked too.
  */
 function termsOf(hour: number): PerFilter<string> {
   return {
     bids: () => notInQuery,
+    buy: () => term("#now"),
     condition: (wanted) => term(`#${wanted}`),
     minPaise: () => notInQuery,
     maxPaise: () => notInQuery,
     brand: (keys) => anyTerm(keys.map((key) => `#b${key}`)),
     way: (wanted) => term(`#w${wanted}`),
+    storage: (wanted) => term(`#g${wanted}`),
+    size: (wanted) => term(`#z${wanted}`),
+    near: marksOfSquares,
     endsWithin: (hours) => anyTerm(Array.from({ length: hours + 1 }, (_, more) => `#h${hour + more}`)),
   };
+}
+
+/** Near a place that nobody knows there is nothing. */
+function marksOfSquares(near: Near): string {
+  const { size, names } = squaresWithin(near);
+  const mark = size === "small" ? "#s" : "#l";
+  return names.length === 0 ? term("#none") : anyTerm(names.map((name) => `${mark}${name}`));
 }
 
 function anyTerm(marks: readonly string[]): string {

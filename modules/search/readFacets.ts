@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchAnswer } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
-import { mostBrands } from "#domain/search/countFacets.ts";
+import { byMeasure } from "#domain/listing/measures.ts";
+import { mostBrands, mostMeasures } from "#domain/search/countFacets.ts";
 import {
   endsWithinHours,
   type Facet,
@@ -10,7 +11,9 @@ import {
   type ListFilters,
   type PerFilter,
 } from "#domain/search/listFilters.ts";
+import { type Near, withinKms } from "#domain/search/near.ts";
 import { priceRangeStarts } from "#domain/search/priceRanges.ts";
+import { isBuyNow, kmFrom } from "../catalogue/categoryFilters.ts";
 import { mostGathered } from "./readSearchPage.ts";
 
 type FacetWish = {
@@ -44,8 +47,7 @@ export async function readFacets(
       from found
     )
     select (select count(*) from marked where ${isIn(markNames)}) * ${share} as filtered,
-      (${categories}) as categories, (${bidChoices}) as bid_choices, (${conditions}) as conditions, (${prices}) as prices,
-      (${brands}) as brands, (${ways}) as ways, (${ends}) as ends
+      ${sql.join(markNames.map((name) => sql`(${choices[name]}) as ${sql.ref(name)}`))}
   `.execute(database.kysely);
   const [row] = rows;
   if (!row) throw new Error("counting answered no row");
@@ -55,10 +57,14 @@ export async function readFacets(
     facets: {
       categories: scaled(row.categories),
       bid_choices: scaled(row.bid_choices),
+      buy_choices: scaled(row.buy_choices),
       conditions: scaled(row.conditions),
       prices: scaled(row.prices),
       brands: scaled(row.brands),
       ways: scaled(row.ways),
+      storages: bySize(scaled(row.storages), ({ storage }) => storage),
+      sizes: bySize(scaled(row.sizes), ({ size }) => size),
+      nears: wish.filters.near === undefined ? [] : scaled(row.nears),
       ends: scaled(row.ends),
     },
     filteredCount: row.filtered,
@@ -66,11 +72,12 @@ export async function readFacets(
 }
 
 /** What a document `d` says of its listing. */
-const described = sql`d.category_id, d.sub_category_id, d.condition, d.brand, d.brand_key, d.shipping_mode as way`;
+const described = ({ near }: ListFilters) =>
+  sql`d.category_id, d.sub_category_id, d.condition, d.brand, d.brand_key, d.shipping_mode as way, d.storage, d.size, ${kmFrom("document", near)} as km`;
 
 function foundExactly(wish: FacetWish): RawBuilder<unknown> {
   return sql`
-    select ${described}, s.bid_count, coalesce(s.price_paise, s.base_price_paise) as price, s.ends_at
+    select ${described(wish.filters)}, s.bid_count, coalesce(s.price_paise, s.base_price_paise) as price, ${isBuyNow} as buy_now, s.ends_at
     from (${documents(wish)}) d
     join auction_states s on s.listing_id = d.listing_id
     where s.status = 'open' and s.ends_at > (select blaze_now())`;
@@ -79,7 +86,7 @@ function foundExactly(wish: FacetWish): RawBuilder<unknown> {
 /** Rough anyway, so prices may be seconds old: their small table stays in memory where the auctions' own does not. */
 function foundInSample(wish: FacetWish): RawBuilder<unknown> {
   return sql`
-    select ${described}, p.bid_count, p.price_paise as price, d.ends_at
+    select ${described(wish.filters)}, p.bid_count, p.price_paise as price, d.buy_now, d.ends_at
     from (${documents(wish)}) d
     join search_prices p on p.listing_id = d.listing_id
     where d.ends_at > (select blaze_now())`;
@@ -105,11 +112,15 @@ function isInCategory({ categoryId }: FacetWish): RawBuilder<unknown> {
 /** On the columns of what was found. */
 const conditionsOf: PerFilter<RawBuilder<unknown>> = {
   bids: () => sql`bid_count = 0`,
+  buy: () => sql`buy_now`,
   condition: (wanted) => sql`condition = ${wanted}`,
   minPaise: (least) => sql`price >= ${least}::bigint`,
   maxPaise: (most) => sql`price <= ${most}::bigint`,
   brand: (keys) => sql`coalesce(brand_key = any(${keys}::text[]), false)`,
   way: (wanted) => sql`way = ${wanted}`,
+  storage: (wanted) => sql`coalesce(storage = ${wanted}, false)`,
+  size: (wanted) => sql`coalesce(size = ${wanted}, false)`,
+  near: ({ km }: Near) => sql`coalesce(km <= ${km}, false)`,
   endsWithin: (hours) => sql`ends_at <= (select blaze_now()) + make_interval(hours => ${hours})`,
 };
 
@@ -151,6 +162,10 @@ const bidChoices = sql`
   select jsonb_build_array(jsonb_build_object('bid_choice', 'none', 'count', count(*)))
   from marked where bid_count = 0 and ${isInOthers("bid_choices")}`;
 
+const buyChoices = sql`
+  select jsonb_build_array(jsonb_build_object('buy_choice', 'now', 'count', count(*)))
+  from marked where buy_now and ${isInOthers("buy_choices")}`;
+
 const conditions = sql`
   select coalesce(jsonb_agg(jsonb_build_object('condition', condition, 'count', counted)
     order by counted desc, condition), '[]')
@@ -189,6 +204,37 @@ const ways = sql`
   select coalesce(jsonb_agg(jsonb_build_object('way', way, 'count', counted) order by counted desc, way), '[]')
   from (select way, count(*) as counted from marked where ${isInOthers("ways")} group by way) as by_way`;
 
+/** The measures with the most, by the column of what was found that has them. */
+function measures(column: "storage" | "size", facet: Facet): RawBuilder<unknown> {
+  return sql`
+    select coalesce(jsonb_agg(jsonb_build_object(${sql.lit(column)}, measure, 'count', counted)), '[]')
+    from (
+      select ${sql.ref(column)} as measure, count(*) as counted
+      from marked
+      where ${sql.ref(column)} is not null and ${isInOthers(facet)}
+      group by measure
+      order by counted desc, measure
+      limit ${mostMeasures}
+    ) as by_measure`;
+}
+const storages = measures("storage", "storages");
+const sizes = measures("size", "sizes");
+
+/** The smaller first. */
+function bySize<Counted>(counted: readonly Counted[], measureOf: (one: Counted) => string): Counted[] {
+  return counted.toSorted((one, other) => byMeasure(measureOf(one), measureOf(other)));
+}
+
+/** What lies within 5 km is among what lies within 10. */
+const nears = sql`
+  select jsonb_agg(jsonb_build_object('within_km', most, 'count', counted) order by most)
+  from (
+    select most, count(km) as counted
+    from unnest(${withinKms}::integer[]) as most
+    left join (select km from marked where ${isInOthers("nears")}) as others on km <= most
+    group by most
+  ) as by_distance`;
+
 /** What ends within an hour is among what ends within a day. */
 const ends = sql`
   select jsonb_agg(jsonb_build_object('ends_within', hours, 'count', counted) order by hours)
@@ -199,3 +245,18 @@ const ends = sql`
       on listing_end <= (select blaze_now()) + make_interval(hours => hours)
     group by hours
   ) as by_end`;
+
+/** What there is to choose from, with how many of each. */
+const choices: Readonly<Record<MarkName, RawBuilder<unknown>>> = {
+  categories,
+  bid_choices: bidChoices,
+  buy_choices: buyChoices,
+  conditions,
+  prices,
+  brands,
+  ways,
+  storages,
+  sizes,
+  nears,
+  ends,
+};

@@ -3,6 +3,7 @@ import type { SearchSort } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
 import { allFilters, type ListFilters, type PerFilter } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
+import { isBuyNow, kmFrom } from "../catalogue/categoryFilters.ts";
 import { type ProductRow, productColumns, productTables } from "../catalogue/productRow.ts";
 import { countSearch, searchShare } from "./countSearch.ts";
 import { type SearchOrder, searchOrders } from "./searchOrders.ts";
@@ -151,11 +152,15 @@ const price = sql`coalesce(s.price_paise, s.base_price_paise)`;
 /** What is asked of the auction itself. What else narrows is words of the query: the index knows them. */
 const conditions: PerFilter<RawBuilder<unknown>> = {
   bids: () => sql`s.bid_count = 0`,
+  buy: () => isBuyNow,
   condition: () => sql`true`,
   minPaise: (least) => sql`${price} >= ${least}`,
   maxPaise: (most) => sql`${price} <= ${most}`,
   brand: () => sql`true`,
   way: () => sql`true`,
+  storage: () => sql`true`,
+  size: () => sql`true`,
+  near: (near) => sql`${kmFrom("document", near)} <= ${near.km}`,
   endsWithin: (hours) => sql`s.ends_at <= (select blaze_now()) + make_interval(hours => ${hours})`,
 };
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { isBuyNow } from "../catalogue/categoryFilters.ts";
 
 /** Live events are kept for an hour; who comes later than this compares every auction. */
 const longestGapMinutes = 30;
@@ -58,14 +59,13 @@ async function changedListings(tx: Transaction, since: string): Promise<number[]
 }
 
 async function updateDocuments(tx: Transaction, ids: readonly number[]): Promise<void> {
-  // The hour of the end is one of the document's marks.
+  // The hour of the end is one of the document's marks, and whether it can be bought at once.
   await sql`
     select write_search_documents(array(
       select listing_id from search_documents d
       join auction_states s using (listing_id)
-      where listing_id = any(${ids}::bigint[]) and s.status = 'open' and s.ends_at <> d.ends_at))`.execute(
-    tx,
-  );
+      where listing_id = any(${ids}::bigint[]) and s.status = 'open'
+        and (s.ends_at <> d.ends_at or d.buy_now <> ${isBuyNow})))`.execute(tx);
   await sql`
     with gone as (
       delete from search_documents d using auction_states s

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { SearchWord } from "#domain/search/synonyms.ts";
+import { placesAmong } from "../delivery/places.ts";
 import { commonWordsNear, isCommonWord, namesSomething } from "./inEnglish.ts";
 import { misspelling, mostCost } from "./misspelling.ts";
 
@@ -77,6 +78,28 @@ export async function splitWords(database: Database, words: readonly SearchWord[
     return found?.join(" ") ?? word;
   });
   return isSplit ? split.join(" ") : null;
+}
+
+/**
+ * The query without the places that it names, which are no goods: "fridge indiranagar" is "fridge", and no misspelt
+ * guitar. A word of some title is no place here. Null where none is named; empty where nothing else is said.
+ */
+export async function withoutPlaces(
+  database: Database,
+  words: readonly SearchWord[],
+): Promise<string | null> {
+  const said = words.map(({ word }) => word);
+  const pairs = said.slice(1).map((word, place) => `${said[place]} ${word}`);
+  const [known, places] = await Promise.all([
+    knownAmong(database, said),
+    placesAmong(database, [...said, ...pairs]),
+  ]);
+  const isPlace = (word: string) => places.has(word) && !known.has(word) && !isCommonWord(word);
+  const rest = said.filter((word, place) => {
+    const isInPair = [pairs[place - 1], pairs[place]].some((pair) => pair !== undefined && places.has(pair));
+    return !isPlace(word) && !(isInPair && !known.has(word) && !isCommonWord(word));
+  });
+  return rest.length === said.length ? null : rest.join(" ");
 }
 
 /** Every way to split a word in two, the longest first part first: "microwaveoven" is no "micro". */

@@ -12,7 +12,7 @@ import { inCommonWords, inEnglish } from "./inEnglish.ts";
 import { readFacets } from "./readFacets.ts";
 import { type Meanings, readMeanings } from "./readMeanings.ts";
 import { type FoundRow, mostGathered, readSearchPage } from "./readSearchPage.ts";
-import { nearCommonWords, splitWords } from "./respellings.ts";
+import { nearCommonWords, splitWords, withoutPlaces } from "./respellings.ts";
 import { type SearchCursor, writeSearchCursor } from "./searchCursor.ts";
 import { allOf, anyOfQueries, everyLexeme, queriesByFit, readSearchWords } from "./searchWords.ts";
 
@@ -41,7 +41,7 @@ export async function searchProducts(
   const found = await findMeanings(database, wish);
   const { meanings, isCorrected, isCommon, counts } = found;
   const [wordCount, count] = counts;
-  if (wordCount === 0) return nothingFound;
+  if (wordCount === 0) return { ...nothingFound, near_place: wish.filters.near?.found ?? null };
   const [page, { facets, filteredCount }] = await Promise.all([
     readTiers(database, tiersOf(found, wish), wish),
     readFacets(database, { ...wish, query: anyOf(meanings), isSample: wordCount > mostGathered }),
@@ -50,7 +50,7 @@ export async function searchProducts(
   // What is meant by a text is in the words of the data: the text says it as people do.
   const corrected = isCommon ? texts.slice(1) : texts;
   const isExact = wordCount <= mostGathered;
-  const isNarrowed = wish.filters.endsWithin !== undefined || hasFilterOutsideQuery(wish);
+  const isNarrowed = isAskedAgain(wish.filters) || hasFilterOutsideQuery(wish);
   return {
     results: page.rows.map((row) => productSummary(row, reader)),
     next_cursor: page.next && writeSearchCursor(page.next),
@@ -59,7 +59,13 @@ export async function searchProducts(
     other_corrections: isCorrected ? corrected.slice(1) : [],
     facets,
     facets_exact: isExact,
+    near_place: wish.filters.near?.found ?? null,
   };
+}
+
+/** Whether the marks of a document may take in what the auction itself does not pass. */
+function isAskedAgain({ endsWithin, buy, near }: ListFilters): boolean {
+  return [endsWithin, buy, near].some((wanted) => wanted !== undefined);
 }
 
 const nothingFound: SearchAnswer = {
@@ -73,6 +79,7 @@ const nothingFound: SearchAnswer = {
     ...(Object.fromEntries(facetNames.map((name) => [name, []])) as Record<Facet, []>),
   },
   facets_exact: true,
+  near_place: null,
 };
 
 type Found = {
@@ -92,6 +99,8 @@ async function findMeanings(database: Database, wish: TimedWish): Promise<Found>
   if (known.counts[0] > 0) return known;
   const written = await readSearchWords(database, wish.text);
   const meant = await readSearchWords(database, inCommonWords(wish.text) ?? wish.text);
+  const unplaced = await withoutPlaces(database, written);
+  if (unplaced !== null) return await findWithoutPlaces(database, wish, unplaced, known);
   let near: Promise<Candidates> | undefined;
   const nearWords = () => (near ??= readCandidates(database, meant));
   const tries: (() => Promise<Found | null>)[] = [
@@ -106,6 +115,17 @@ async function findMeanings(database: Database, wish: TimedWish): Promise<Found>
     if (found !== null && found.counts[0] > 0) return found;
   }
   return known;
+}
+
+/** Read on without the places: a correction of what is left may be needed too, but nothing is made of a place alone. */
+async function findWithoutPlaces(
+  database: Database,
+  wish: TimedWish,
+  text: string,
+  known: Found,
+): Promise<Found> {
+  if (text === "") return known;
+  return { ...(await findMeanings(database, { ...wish, text })), isCorrected: true };
 }
 
 /** What people mean goes before what only has their words: bicycles for "cycle", and then a laptop's charge cycles. */
@@ -154,6 +174,8 @@ function anyOf(meanings: Meanings): string {
   return anyOfQueries(meanings.map((words) => everyLexeme(words, "")));
 }
 
+const priceSorts: ReadonlySet<SearchSort> = new Set(["price_low", "price_high"]);
+
 type TimedWish = SearchWish & {
   /** In which it is asked, counted from 1970; read only where a filter needs it. */
   readonly hour: number;
@@ -167,10 +189,17 @@ async function withHour(database: Database, wish: SearchWish): Promise<TimedWish
 
 const hourMs = 3_600_000;
 
-/** Queries that share nothing, the best fitting first. Another sort than relevance knows no better and worse. */
+/**
+ * Queries that share nothing, the best fitting first. Another sort than relevance knows no better and worse, but by price
+ * things of the kind that is meant go first: no magnet is the cheapest fridge (R-WORDS-7).
+ */
 function tiersOf({ meanings, isCommon = false }: Found, wish: TimedWish): string[] {
   const filters = filtersOf(wish);
   const any = anyOf(meanings);
+  if (any !== "" && priceSorts.has(wish.sort)) {
+    const kinds = anyOfQueries(meanings.map((words) => queriesByFit(words).kind));
+    if (kinds !== "") return [allOf([any, kinds, filters]), allOf([any, `!(${kinds})`, filters])];
+  }
   if (any === "" || wish.sort !== "relevance") return [allOf([any, filters])];
   if (isCommon) return commonTiers(meanings, filters);
   return meanings.flatMap((words, index) => {

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import * as contract from "#contract/delivery.ts";
 import * as ratesContract from "#contract/deliveryRates.ts";
+import { findPlace as findPlaceCall } from "#contract/places.ts";
 import { readAddresses } from "#modules/delivery/addresses.ts";
 import { listRates, setDeliveryRate, setWeightClass } from "#modules/delivery/deliveryRates.ts";
+import { findPlace } from "#modules/delivery/places.ts";
 import { readNearestOffices, readPinCodeOffices, readPostOffice } from "#modules/delivery/postOffices.ts";
 import { removeAddress } from "#modules/delivery/removeAddress.ts";
 import { addAddress, changeAddress } from "#modules/delivery/saveAddress.ts";
@@ -22,6 +24,12 @@ export function registerDeliveryRoutes(app: FastifyInstance, { database }: Serve
     keepForAnHour(reply);
     const place = { lat: query.lat, lon: query.lon };
     return { results: await readNearestOffices(database, { place, limit: query.limit }) };
+  });
+
+  serve(app, findPlaceCall, async ({ query, reply }) => {
+    keepForAnHour(reply);
+    const { words, name_is: nameIs, pin_code: pinCode = null } = query;
+    return await findPlace(database, { words, nameIs, pinCode });
   });
 
   serve(app, contract.listAddresses, async ({ user }) => ({

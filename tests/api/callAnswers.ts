@@ -189,6 +189,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "GET /pin-codes": [200, 200, 200, 200],
   "GET /pin-code": [200, 200, 200, 200],
   "GET /pin-codes/nearest": [200, 200, 200, 200],
+  "GET /places": [200, 200, 200, 200],
   "GET /user/address": [401, 200, 200, 200],
   "POST /user/address": [401, 200, 200, 200],
   "PUT /user/address/:id": [401, 404, 200, 404],

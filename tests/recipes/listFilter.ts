@@ -4,7 +4,7 @@ const sinceYesterday = "sql`s.starts_at > (select blaze_now()) - interval '1 day
 
 const inServer: Addition["changes"] = [
   {
-    file: "contract/catalogue.ts",
+    file: "contract/listFilters.ts",
     insertions: [
       {
         before: "  conditions: z.array(z.object({ condition:",
@@ -45,11 +45,11 @@ const inServer: Addition["changes"] = [
   {
     file: "domain/search/countFacets.test.ts",
     insertions: [
-      { before: ' },\n  { condition: "used", price: 400_000', text: ", hoursLive: 1" },
-      { before: ' },\n  { condition: "mint", price: 499_900', text: ", hoursLive: 30" },
-      { before: ' },\n  { condition: "mint", price: 500_000', text: ", hoursLive: 2" },
-      { before: ' },\n  { condition: "new"', text: ", hoursLive: 40" },
-      { before: " },\n] as const", text: ", hoursLive: 50" },
+      { before: "    km: 0,\n", text: "    hoursLive: 1,\n" },
+      { before: "    km: 4.9,\n", text: "    hoursLive: 30,\n" },
+      { before: "    km: 12,\n", text: "    hoursLive: 2,\n" },
+      { before: "    km: null,\n", text: "    hoursLive: 40,\n" },
+      { before: "    km: 60,\n", text: "    hoursLive: 50,\n" },
       {
         before: '  assert.equal(passing({ condition: "mint"',
         text: '  assert.equal(passing({ posted: "today" }), 2);\n',
@@ -78,10 +78,10 @@ const inServer: Addition["changes"] = [
   {
     file: "modules/search/readFacets.ts",
     insertions: [
-      { before: "coalesce(s.price_paise, s.base_price_paise) as price, s.ends_at\n", text: "s.starts_at, " },
-      { before: "p.price_paise as price, d.ends_at\n", text: "d.starts_at, " },
+      { before: "coalesce(s.price_paise, s.base_price_paise) as price,", text: "s.starts_at, " },
+      { before: "p.price_paise as price,", text: "d.starts_at, " },
       { before: "      conditions: scaled(row.conditions),\n", text: "      posted: scaled(row.posted),\n" },
-      { before: `(\${conditions}) as conditions,`, text: `(\${posted}) as posted, ` },
+      { before: "  conditions,\n  prices,\n", text: "  posted,\n" },
       {
         before: "  condition: (wanted) => sql`condition",
         text: "  posted: () => sql`starts_at > (select blaze_now()) - interval '1 day'`,\n",
@@ -100,13 +100,6 @@ const inServer: Addition["changes"] = [
     file: "modules/search/filterTerms.ts",
     insertions: [{ before: "  condition: (wanted) => term(", text: "  posted: () => notInQuery,\n" }],
   },
-  {
-    file: "server/listFilters.ts",
-    insertions: [
-      { before: "condition, min_price, max_price, brand", text: "posted, " },
-      { before: "    condition,\n", text: "    posted,\n" },
-    ],
-  },
 ];
 
 const inBrowser: Addition["changes"] = [
@@ -118,10 +111,8 @@ const inBrowser: Addition["changes"] = [
         before: "    ...(isKey(conditions, condition) ?",
         text: '    ...(search.posted === "today" ? { posted: "today" } : {}),\n',
       },
-      { before: "condition, min, max, brand, way, ends }: FilterAddress): EveryFilter", text: "posted, " },
+      { before: "  condition,\n  min,\n", text: "  posted,\n" },
       { before: "    condition,\n    min_price:", text: "    posted,\n" },
-      { before: "condition, min, max, brand, way, ends }: FilterAddress): number", text: "posted, " },
-      { before: "condition, min ?? max, brand", text: "posted, " },
     ],
   },
   {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import type { CategoryAnswer, ListFacets } from "#contract/catalogue.ts";
+import type { CategoryAnswer } from "#contract/catalogue.ts";
+import type { ListFacets } from "#contract/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
 import { basics } from "#tests/support/makeSelling.ts";
 import { type SellingWorld, startSellingWorld } from "../selling/sellingWorld.ts";

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { SearchAnswer } from "#contract/search.ts";
 import { loadDemo } from "#demo/load.ts";
 import { readPrices } from "#domain/search/readPrices.ts";
+import { readWishes } from "#domain/search/readWishes.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
 import { computerNeeds } from "./judged/computers.ts";
 import { homeNeeds } from "./judged/home.ts";
@@ -41,12 +42,15 @@ after(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What the page of results shows first: prices that are said in a query are its filter. */
+/** What the page of results shows first: what is said of prices and ways to buy is its filter and order. */
 async function firstFound(query: string): Promise<number[]> {
-  const { words, min, max } = readPrices(query) ?? { words: query };
+  const { words: unpriced, min, max } = readPrices(query) ?? { words: query };
+  const { words, isCheap, isBuyNow } = readWishes(unpriced);
   const address = new URLSearchParams({ q: words, limit: "5" });
   if (min !== undefined) address.set("min_price", String(min * 100));
   if (max !== undefined) address.set("max_price", String(max * 100));
+  if (isCheap) address.set("sort", "price_low");
+  if (isBuyNow) address.set("buy", "now");
   const answer = await server.call("GET", `/search?${address}`);
   assert.equal(answer.statusCode, 200, answer.body);
   return answer.json<SearchAnswer>().results.map(({ id }) => id);

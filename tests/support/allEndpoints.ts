@@ -57,6 +57,7 @@ import * as personLists from "#contract/personLists.ts";
 import * as personMessages from "#contract/personMessages.ts";
 import * as personNotes from "#contract/personNotes.ts";
 import * as pickup from "#contract/pickup.ts";
+import * as places from "#contract/places.ts";
 import * as priceOffers from "#contract/priceOffers.ts";
 import * as privacy from "#contract/privacy.ts";
 import * as providerStanding from "#contract/providerStanding.ts";
@@ -108,6 +109,7 @@ export const allEndpoints: readonly Endpoint[] = [
   bidSteps,
   home,
   deliveryRates,
+  places,
   demo,
   drafts,
   exclusions,

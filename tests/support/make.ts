@@ -40,6 +40,11 @@ type ListingWish = {
   /** Only beside a brand. */
   model?: string;
   way?: ShippingMode;
+  /** As its seller answered: "128gb", "43in". */
+  storage?: string;
+  size?: string;
+  /** Where its seller is. */
+  at?: { area: string; city: string; pinCode: string; lat: number; lon: number };
   basePricePaise?: number;
   /** Hidden, below which it is not sold. */
   reservePaise?: number;
@@ -140,12 +145,15 @@ export function createMake(database: Database, { oneCategory = false } = {}) {
     const basePrice = wish.basePricePaise ?? rupees(1000);
     return one(sql<{ id: number }>`
       insert into listings (seller_id, category_id, sub_category_id, title, description_html, condition, brand, brand_key,
-        model_key, shipping_mode, status, base_price_paise, reserve_paise, buy_now_paise, takes_offers, deposit_paise, published_at, closed_at)
+        model_key, shipping_mode, status, base_price_paise, reserve_paise, buy_now_paise, takes_offers, deposit_paise,
+        pick_up_area, pick_up_city, pick_up_pin_code, pick_up_lat, pick_up_lon, storage, size, published_at, closed_at)
       values (${wish.sellerId}, ${wish.categoryId}, ${wish.subCategoryId ?? null}, ${wish.title ?? `Listing ${made}`},
         ${wish.descriptionHtml ?? "<p>Good.</p>"}, ${wish.condition ?? "used"}, ${wish.brand ?? null},
         ${wish.brand === undefined ? null : nameKey(wish.brand)},
         ${wish.model === undefined ? null : nameKey(wish.model)}, ${wish.way ?? defaultShippingMode}, ${status}, ${basePrice},
         ${wish.reservePaise ?? null}, ${wish.buyNowPaise ?? null}, ${wish.takesOffers ?? false}, ${wish.depositPaise ?? Math.round(basePrice / 10)},
+        ${wish.at?.area ?? null}, ${wish.at?.city ?? null}, ${wish.at?.pinCode ?? null}, ${wish.at?.lat ?? null}::float8,
+        ${wish.at?.lon ?? null}::float8, ${wish.storage ?? null}, ${wish.size ?? null},
         case when ${status} <> 'draft' then blaze_now() end,
         case when ${status} in ('sold', 'unsold') then blaze_now() end)
       returning id

@@ -15,6 +15,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/conversations.ts") &
   typeof import("#contract/delivery.ts") &
   typeof import("#contract/deliveryRates.ts") &
+  typeof import("#contract/places.ts") &
   typeof import("#contract/demo.ts") &
   typeof import("#contract/drafts.ts") &
   typeof import("#contract/findAnything.ts") &

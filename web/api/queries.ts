@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { User } from "#contract/accounts.ts";
-import type { ListFilterQuery, ProductSort } from "#contract/catalogue.ts";
+import type { ProductSort } from "#contract/catalogue.ts";
+import type { ListFilterQuery } from "#contract/listFilters.ts";
 import { isGuestRender } from "#web/runtime/requestContext.ts";
 import { ApiError } from "./ApiError.ts";
 import { callApi } from "./client.ts";

@@ -10,6 +10,7 @@ const product: ProductSummary = {
   id: 7,
   shipping_mode: "blaze",
   city: "Bangalore",
+  from_place: null,
   title: "A bicycle",
   image_url: "",
   image_alt: "",

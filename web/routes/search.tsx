@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { categoriesQuery } from "#web/api/queries.ts";
 import { endingSoonSlug } from "#web/features/browse/category/findCategory.ts";
 import { SearchPage } from "#web/features/browse/search/SearchPage.tsx";
+import { saidAddress } from "#web/features/browse/search/saidAddress.ts";
 import { readSearchAddress } from "#web/features/browse/search/searchAddress.ts";
 import { searchQuery } from "#web/features/browse/search/searchQueries.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
@@ -13,19 +14,18 @@ export const Route = createFileRoute("/search")({
   staticData: { bones: "row" },
   validateSearch: readSearchAddress,
   beforeLoad: async ({ search }) => {
-    const { q, min, max, pages: _, ...others } = readSearchAddress({ ...search });
-    const prices = min === undefined && max === undefined ? await saidPrices(q) : null;
-    if (prices === null) return;
-    const { words, ...bounds } = prices;
-    // Prices alone are a list of everything that costs so much.
-    if (words === "")
+    const said = await saidAddress(readSearchAddress({ ...search }));
+    if (said === null) return;
+    const { q, category: _, sort, ...filters } = said;
+    // Prices and places alone are a list of everything that is so.
+    if (q === undefined)
       throw redirect({
         to: "/products/$slug",
         params: { slug: endingSoonSlug },
-        search: bounds,
+        search: { ...filters, ...(sort === undefined || sort === "relevance" ? {} : { sort }) },
         replace: true,
       });
-    throw redirect({ to: "/search", search: { ...others, q: words, ...bounds }, replace: true });
+    throw redirect({ to: "/search", search: said, replace: true });
   },
   // The router keeps what an address has besides: only what was read here counts. Another page open is the same list.
   loaderDeps: ({ search }) => readSearchAddress({ ...search, pages: undefined }),
@@ -55,11 +55,3 @@ export const Route = createFileRoute("/search")({
     return <SearchPage audience={audience} address={address} categories={categories} />;
   },
 });
-
-/** What is typed about money becomes the filter of prices, with a chip that takes it off (R-WORDS-6). */
-async function saidPrices(q: string | undefined) {
-  if (q === undefined || !/\p{Nd}/u.test(q)) return null;
-  // Few searches say a price: what reads it comes when one has a figure in it. Without it the words are searched.
-  const reading = await import("#domain/search/readPrices.ts").catch(() => null);
-  return reading?.readPrices(q) ?? null;
-}

@@ -1,12 +1,13 @@
 import type { Paise } from "#domain/money/paise.ts";
 import { useMessages } from "../messages/useMessages.tsx";
+import { BuyNowLine } from "./BuyNowLine.tsx";
 import { Countdown } from "./Countdown.tsx";
 import { Fuse } from "./Fuse.tsx";
 import { Link } from "./link.tsx";
 import { Money } from "./Money.tsx";
 import { PausedClock } from "./PausedClock.tsx";
 import { Photo } from "./Photo.tsx";
-import { ProductPlace } from "./ProductPlace.tsx";
+import { type Away, ProductPlace } from "./ProductPlace.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 import { WatchButton } from "./WatchButton.tsx";
 
@@ -30,9 +31,13 @@ type ProductCardProps = {
   readonly noBids?: boolean;
   /** What the price is, in the place of both. */
   readonly priceLabel?: string;
+  /** At which it can be bought at once. */
+  readonly buyNowPaise?: Paise | null;
   /** From where it comes; a card without one keeps the line free, so that prices stand level. */
   readonly city?: string | null | undefined;
   readonly isMeeting?: boolean | undefined;
+  /** How far it is. */
+  readonly away?: Away | undefined;
   /** Without it there is no watch button. */
   readonly watch?: { readonly watched: boolean; readonly onToggle: () => void } | undefined;
   readonly eager?: boolean;
@@ -63,10 +68,13 @@ export function ProductCard(props: ProductCardProps) {
         <h3 className="card__title">
           <Link href={props.href}>{props.title}</Link>
         </h3>
-        {props.city !== undefined && <ProductPlace city={props.city} isMeeting={props.isMeeting} />}
+        {props.city !== undefined && (
+          <ProductPlace city={props.city} isMeeting={props.isMeeting} away={props.away} />
+        )}
         <p className="card__price">
           <span className="micro">{props.priceLabel ?? (props.noBids ? ui.basePrice : ui.currentBid)}</span>
           <Money amountPaise={props.pricePaise} size="medium" live />
+          <BuyNowLine pricePaise={props.buyNowPaise} />
         </p>
       </div>
     </article>

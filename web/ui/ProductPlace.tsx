@@ -8,18 +8,29 @@ type ProductPlaceProps = {
   readonly city: string | null;
   /** The buyer meets the seller there: Blaze does not bring it. */
   readonly isMeeting?: boolean | undefined;
+  /** The part of the city, and how far it is from the reader. */
+  readonly away?: Away | undefined;
 };
 
+export type Away = { readonly area: string; readonly km: number };
+
 /** From which city a product comes, in a list. */
-export function ProductPlace({ city, isMeeting = false }: ProductPlaceProps) {
+export function ProductPlace({ city, isMeeting = false, away }: ProductPlaceProps) {
   const { ui } = useMessages();
-  const place = city && cityWord(city);
+  const place = away?.area ?? (city && cityWord(city));
+  const name = place === null ? "\u00a0" : isMeeting ? fillSentence(ui.meetIn, { city: place }) : place;
   return (
     <span className="where">
       {isMeeting && city !== null && <Icon name="handshake" />}
-      <span data-words="own">
-        {place === null ? "\u00a0" : isMeeting ? fillSentence(ui.meetIn, { city: place }) : place}
-      </span>
+      <span data-words="own">{away ? `${name},` : name}</span>
+      {away && (
+        <>
+          {" "}
+          <span className="where__km">
+            {fillSentence(ui.aboutKm, { km: Math.max(1, Math.round(away.km)) })}
+          </span>
+        </>
+      )}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { Paise } from "#domain/money/paise.ts";
 import { fillSentence } from "../messages/fillSentence.ts";
 import { useMessages } from "../messages/useMessages.tsx";
 import { BidLabel } from "./BidLabel.tsx";
+import { BuyNowLine } from "./BuyNowLine.tsx";
 import { Countdown } from "./Countdown.tsx";
 import { Fuse } from "./Fuse.tsx";
 import { Link } from "./link.tsx";
@@ -10,7 +11,7 @@ import { Money } from "./Money.tsx";
 import { PausedClock } from "./PausedClock.tsx";
 import { Photo } from "./Photo.tsx";
 import type { ProductStatus } from "./ProductCard.tsx";
-import { ProductPlace } from "./ProductPlace.tsx";
+import { type Away, ProductPlace } from "./ProductPlace.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 import { WatchButton } from "./WatchButton.tsx";
 
@@ -33,6 +34,8 @@ type ProductRowProps = {
   /** What the price is; Current Bid, or Base price with `noBids`, unless told. */
   readonly priceLabel?: string;
   readonly noBids?: boolean;
+  /** At which it can be bought at once. */
+  readonly buyNowPaise?: Paise | null;
   readonly bids?: number;
   readonly views?: number;
   /** What else is counted, beside bids and views. */
@@ -40,6 +43,8 @@ type ProductRowProps = {
   /** From where it comes; without it the row says nothing of it. */
   readonly city?: string | null;
   readonly isMeeting?: boolean;
+  /** How far it is. */
+  readonly away?: Away | undefined;
   /** Without it there is no watch button. */
   readonly watch?: { readonly watched: boolean; readonly onToggle: () => void };
   /** The standing, above the title. */
@@ -81,6 +86,7 @@ export function ProductRow(props: ProductRowProps) {
             </span>
             <br />
             <Money amountPaise={props.pricePaise} size="medium" live />
+            <BuyNowLine pricePaise={props.buyNowPaise} />
           </p>
         )}
         {props.paused && <PausedClock />}
@@ -91,7 +97,7 @@ export function ProductRow(props: ProductRowProps) {
           </>
         )}
         {props.note}
-        {props.city && <ProductPlace city={props.city} isMeeting={props.isMeeting} />}
+        {props.city && <ProductPlace city={props.city} isMeeting={props.isMeeting} away={props.away} />}
         <RowFacts bids={props.bids} views={props.views} fact={props.fact} />
         {props.action && <div className="relative z-1 actions">{props.action}</div>}
       </div>

@@ -4,16 +4,19 @@ import { shownPrice, shownPriceKind } from "#web/lib/shownPrice.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { ProductCard } from "#web/ui/ProductCard.tsx";
 import { cardStatus } from "./cardStatus.ts";
+import { type From, useAway } from "./useAway.ts";
 import { useWatch } from "./useWatch.ts";
 
 type CatalogueCardProps = {
   readonly product: ProductSummary;
   /** The first pictures of a page are fetched at once. */
   readonly eager?: boolean;
+  /** From where it is told how far it is, in the place of where the reader is. */
+  readonly from?: From;
 };
 
 /** A product of the catalogue as a card. */
-export function CatalogueCard({ product, eager = false }: CatalogueCardProps) {
+export function CatalogueCard({ product, eager = false, from }: CatalogueCardProps) {
   const { ui } = useMessages();
   const watch = useWatch(product.id);
   return (
@@ -28,7 +31,9 @@ export function CatalogueCard({ product, eager = false }: CatalogueCardProps) {
       status={cardStatus(product)}
       pricePaise={shownPrice(product)}
       priceLabel={ui[shownPriceKind(product)]}
+      buyNowPaise={product.buy_now_price}
       city={product.city}
+      away={useAway(product.from_place, from)}
       isMeeting={product.shipping_mode === "handover"}
       watch={watch}
       eager={eager}

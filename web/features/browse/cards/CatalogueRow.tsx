@@ -4,16 +4,19 @@ import { shownPrice, shownPriceKind } from "#web/lib/shownPrice.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
 import { cardStatus } from "./cardStatus.ts";
+import { type From, useAway } from "./useAway.ts";
 import { useWatch } from "./useWatch.ts";
 
 type CatalogueRowProps = {
   readonly product: ProductSummary;
   /** The first pictures of a page are fetched at once. */
   readonly eager?: boolean;
+  /** From where it is told how far it is, in the place of where the reader is. */
+  readonly from?: From;
 };
 
 /** A product of the catalogue as a row, with its real numbers of bids and views (R-SCREEN-3). */
-export function CatalogueRow({ product, eager = false }: CatalogueRowProps) {
+export function CatalogueRow({ product, eager = false, from }: CatalogueRowProps) {
   const { ui } = useMessages();
   const watch = useWatch(product.id);
   return (
@@ -29,9 +32,11 @@ export function CatalogueRow({ product, eager = false }: CatalogueRowProps) {
       status={cardStatus(product)}
       pricePaise={shownPrice(product)}
       priceLabel={ui[shownPriceKind(product)]}
+      buyNowPaise={product.buy_now_price}
       bids={product.bids}
       views={product.views}
       city={product.city}
+      away={useAway(product.from_place, from)}
       isMeeting={product.shipping_mode === "handover"}
       watch={watch}
     />

@@ -35,7 +35,7 @@ export function CategoryList({ found, ...page }: CategoryListProps) {
       <ul className="rows rows--two" aria-busy={found.isPlaceholderData}>
         {products.map((product, place) => (
           <li key={product.id}>
-            <CatalogueRow product={product} eager={place < 2} />
+            <CatalogueRow product={product} eager={place < 2} from={found.data?.pages[0]?.near_place} />
           </li>
         ))}
       </ul>

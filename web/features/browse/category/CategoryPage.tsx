@@ -10,6 +10,7 @@ import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { savedWish } from "../alerts/savedWish.ts";
 import { TellMe } from "../alerts/TellMe.tsx";
+import { AskPlace } from "../filters/AskPlace.tsx";
 import { AuctionCount } from "../filters/AuctionCount.tsx";
 import { ChosenFilters } from "../filters/ChosenFilters.tsx";
 import { FilterAside } from "../filters/FilterAside.tsx";
@@ -25,6 +26,7 @@ import { SubcategoryChips } from "./SubcategoryChips.tsx";
 /** The active products of a category: subcategories as chips, then rows (R-SCREEN-5). */
 export function CategoryPage(page: CategoryPageProps) {
   const { catalogue, shell } = useMessages();
+  const search = useMessageGroup("search");
   const { audience, category, subCategory, address, choice } = page;
   const found = useInfiniteQuery({
     ...categoryProductsQuery(audience, choice),
@@ -88,8 +90,15 @@ export function CategoryPage(page: CategoryPageProps) {
         <ChosenFilters
           filters={address}
           hrefWith={hrefWith}
+          near={found.data?.pages[0]?.near_place}
+          others={
+            address.sort === "price_low"
+              ? [{ label: search.cheapestFirst, href: hrefWith({ sort: undefined }) }]
+              : []
+          }
           clearHref={categoryHref(path, withoutFilters(address))}
         />
+        <AskPlace filters={address} hrefWith={hrefWith} />
         <CategoryList {...page} found={found} />
       </div>
     </Page>

@@ -1,9 +1,12 @@
+import type { NearAnswer } from "#contract/listFilters.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { FilterAddress, FilterChange } from "./filterAddress.ts";
+import { measureLabel } from "./measureLabel.ts";
+import { nearLabel } from "./nearLabel.ts";
 import { priceLabel } from "./priceLabel.ts";
 
 type ChosenFilter = {
@@ -15,6 +18,8 @@ type ChosenFilter = {
 type ChosenFiltersProps = {
   readonly filters: FilterAddress;
   readonly hrefWith: (change: FilterChange) => string;
+  /** The place that the last answer is near to. */
+  readonly near: NearAnswer | undefined;
   /** What narrows this list besides. */
   readonly others?: readonly ChosenFilter[];
   /** The list without any of them. */
@@ -22,7 +27,7 @@ type ChosenFiltersProps = {
 };
 
 /** The filters that are set, each a chip that takes it away. */
-export function ChosenFilters({ filters, hrefWith, others = [], clearHref }: ChosenFiltersProps) {
+export function ChosenFilters({ filters, hrefWith, near, others = [], clearHref }: ChosenFiltersProps) {
   const { ui } = useMessages();
   const search = useMessageGroup("search");
   const { condition, min, max, brand, way, ends } = filters;
@@ -31,11 +36,22 @@ export function ChosenFilters({ filters, hrefWith, others = [], clearHref }: Cho
   if (condition) {
     chosen.push({ label: ui.conditions[condition], href: hrefWith({ condition: undefined }) });
   }
+  for (const name of ["storage", "size"] as const) {
+    const measure = filters[name];
+    if (measure) chosen.push({ label: measureLabel(search, measure), href: hrefWith({ [name]: undefined }) });
+  }
   if (filters.bids) chosen.push({ label: search.noBids, href: hrefWith({ bids: undefined }) });
+  if (filters.buy) chosen.push({ label: search.buyNow, href: hrefWith({ buy: undefined }) });
   if (min !== undefined || max !== undefined) {
     chosen.push({
       label: priceLabel(search, { min, max }),
       href: hrefWith({ min: undefined, max: undefined }),
+    });
+  }
+  if (filters.near) {
+    chosen.push({
+      label: nearLabel(search, filters, near),
+      href: hrefWith({ near: undefined, km: undefined }),
     });
   }
   if (way) chosen.push({ label: search.ways[way], href: hrefWith({ way: undefined }) });

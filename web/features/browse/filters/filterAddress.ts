@@ -1,20 +1,33 @@
-import type { ListFilterQuery } from "#contract/catalogue.ts";
+import type { ListFilterQuery } from "#contract/listFilters.ts";
+import { pinCodePattern } from "#domain/delivery/pinCode.ts";
 import { brandLimits, nameKey } from "#domain/listing/brands.ts";
+import { readMeasure } from "#domain/listing/measures.ts";
 import { type Paise, rupees } from "#domain/money/paise.ts";
 import type { ShippingMode } from "#domain/order/orderStages.ts";
 import { type EndsWithin, endsWithinHours } from "#domain/search/listFilters.ts";
+import { usualKm, type WithinKm, withinKms } from "#domain/search/near.ts";
 import type { Condition } from "#web/ui/ConditionBadge.tsx";
 
 /** What narrows a list, as it stands in its address; prices in whole rupees. */
 export interface FilterAddress {
   /** Nobody has bid. */
   bids?: "none";
+  /** It can be bought at once. */
+  buy?: "now";
   condition?: Condition;
   min?: number;
   max?: number;
   /** A brand in any spelling. */
   brand?: string;
   way?: ShippingMode;
+  /** "128gb". */
+  storage?: string;
+  /** "43in", "7kg", "200l". */
+  size?: string;
+  /** A pin code, or wherever the reader is: their browser knows it. */
+  near?: number | "me";
+  /** How near, in kilometres; only beside a place. */
+  km?: WithinKm;
   /** In hours. */
   ends?: EndsWithin;
 }
@@ -34,17 +47,23 @@ const ways: Record<ShippingMode, true> = { blaze: true, handover: true };
 export function readFilters(search: Record<string, unknown>): FilterAddress {
   const { condition, way } = search;
   const brand = readBrand(search.brand);
+  const near = readNear(search.near);
+  const km = withinKms.find((most) => String(most) === String(search.km)) ?? usualKm;
   const ends = endsWithinHours.find((hours) => String(hours) === String(search.ends));
   const [one, other] = [readRupees(search.min), readRupees(search.max)];
   const isCrossed = one !== undefined && other !== undefined && one > other;
   const [min, max] = isCrossed ? [other, one] : [one, other];
   return {
     ...(search.bids === "none" ? { bids: "none" } : {}),
+    ...(search.buy === "now" ? { buy: "now" } : {}),
     ...(isKey(conditions, condition) ? { condition } : {}),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     ...(brand === undefined ? {} : { brand }),
     ...(isKey(ways, way) ? { way } : {}),
+    ...(isMeasure(search.storage) ? { storage: search.storage } : {}),
+    ...(isMeasure(search.size) ? { size: search.size } : {}),
+    ...(near === undefined ? {} : { near, km }),
     ...(ends === undefined ? {} : { ends }),
   };
 }
@@ -60,6 +79,16 @@ function readBrand(value: unknown): string | undefined {
   return brand.length <= brandLimits.name && nameKey(brand) !== "" ? brand : undefined;
 }
 
+function isMeasure(value: unknown): value is string {
+  return typeof value === "string" && readMeasure(value) !== null;
+}
+
+/** A pin code is a number in an address, and no text that looks like one. */
+function readNear(value: unknown): FilterAddress["near"] {
+  if (value === "me") return value;
+  return pinCodePattern.test(String(value)) ? Number(value) : undefined;
+}
+
 /** Whole rupees from what a person may type: 5000, 5,000, ₹5000. */
 function readRupees(value: unknown): number | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
@@ -69,14 +98,33 @@ function readRupees(value: unknown): number | undefined {
 }
 
 /** The same as the server is asked for it. */
-export function filterQuery({ bids, condition, min, max, brand, way, ends }: FilterAddress): EveryFilter {
+export function filterQuery({
+  bids,
+  buy,
+  condition,
+  min,
+  max,
+  brand,
+  way,
+  storage,
+  size,
+  near,
+  km,
+  ends,
+}: FilterAddress): EveryFilter {
+  const isPlaced = typeof near === "number";
   return {
     bids,
+    buy,
     condition,
     min_price: min === undefined ? undefined : rupees(min),
     max_price: max === undefined ? undefined : rupees(max),
     brand,
     way,
+    storage,
+    size,
+    near: isPlaced ? String(near) : undefined,
+    within_km: isPlaced ? km : undefined,
     ends_within: ends,
   };
 }
@@ -92,8 +140,10 @@ export function addressOf(
 }
 
 /** How many filters are set; two bounds on prices are one. */
-export function countFilters({ bids, condition, min, max, brand, way, ends }: FilterAddress): number {
-  return [bids, condition, min ?? max, brand, way, ends].filter((filter) => filter !== undefined).length;
+export function countFilters(filters: FilterAddress): number {
+  const { min_price, max_price, near: _near, within_km: _km, ...others } = filterQuery(filters);
+  const set = [min_price ?? max_price, filters.near, ...Object.values(others)];
+  return set.filter((filter) => filter !== undefined).length;
 }
 
 /** A range of prices as it stands in the address: whole rupees, and no bound at zero. */

@@ -1,4 +1,4 @@
-import type { ListFacets } from "#contract/catalogue.ts";
+import type { ListFacets, NearAnswer } from "#contract/listFilters.ts";
 import type { FilterAddress, FilterChange } from "./filterAddress.ts";
 import type { PriceFormTarget } from "./PriceForm.tsx";
 
@@ -6,7 +6,9 @@ import type { PriceFormTarget } from "./PriceForm.tsx";
 export type ListFiltersProps = {
   readonly filters: FilterAddress;
   /** The last answer: what there is to choose from. */
-  readonly counted: { readonly facets: ListFacets; readonly facets_exact: boolean } | undefined;
+  readonly counted:
+    | { readonly facets: ListFacets; readonly facets_exact: boolean; readonly near_place: NearAnswer }
+    | undefined;
   /** The address of the same list with another choice. */
   readonly hrefWith: (change: FilterChange) => string;
   readonly form: PriceFormTarget;

@@ -8,10 +8,10 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { ProductFeed } from "../cards/ProductFeed.tsx";
 
-type MoreLikeThisProps = { readonly product: Product; readonly audience: Audience };
+export type MoreLikeThisProps = { readonly product: Product; readonly audience: Audience };
 
-/** Other auctions of the same category. Nobody waits for it: it comes when the rest of the page stands. */
-export function MoreLikeThis({ product, audience }: MoreLikeThisProps) {
+/** Other auctions of the same category. */
+export default function MoreLikeThis({ product, audience }: MoreLikeThisProps) {
   const { catalogue } = useMessages();
   const { data } = useInfiniteQuery(
     categoryProductsQuery(audience, {

@@ -10,7 +10,7 @@ import { Gallery } from "#web/ui/Gallery.tsx";
 import { cardStatus } from "../cards/cardStatus.ts";
 import { QuestionsSection } from "../questions/QuestionsSection.tsx";
 import { RatingsSection } from "../ratings/RatingsSection.tsx";
-import { MoreLikeThis } from "./MoreLikeThis.tsx";
+import { MoreSection } from "./MoreSection.tsx";
 import { isUnusual, PreloadedUnusualPanel } from "./PreloadedUnusualPanel.ts";
 import { ProductBids } from "./ProductBids.tsx";
 import { ProductLead } from "./ProductLead.tsx";
@@ -69,7 +69,7 @@ export function ProductPage({ id, audience }: ProductPageProps) {
             <ProductBids product={product} />
           </div>
         </div>
-        <MoreLikeThis product={product} audience={audience} />
+        <MoreSection product={product} audience={audience} />
       </div>
     </main>
   );

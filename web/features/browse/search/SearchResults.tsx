@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import type { NearAnswer } from "#contract/listFilters.ts";
 import type { SearchSort } from "#contract/search.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { categoryWord } from "#web/messages/dataWords.ts";
@@ -13,6 +14,7 @@ import { TellMe } from "../alerts/TellMe.tsx";
 import { CatalogueRow } from "../cards/CatalogueRow.tsx";
 import { useShowMore } from "../cards/useShowMore.ts";
 import { findCategory } from "../category/findCategory.ts";
+import { AskPlace } from "../filters/AskPlace.tsx";
 import { AuctionCount } from "../filters/AuctionCount.tsx";
 import { ChosenFilters } from "../filters/ChosenFilters.tsx";
 import { FilterAside } from "../filters/FilterAside.tsx";
@@ -65,7 +67,8 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
           <ResultSort {...page} />
           <span className="small faint push max-lg:hidden">{catalogue.pricesMove}</span>
         </div>
-        <Chosen {...page} />
+        <Chosen {...page} near={answer?.near_place} />
+        <AskPlace filters={address} hrefWith={(change) => searchHref(address, change)} />
         {found.isPending && <Skeleton shape="row" count={6} />}
         {found.isError && !found.data && (
           <ErrorState onRetry={() => found.refetch()} busy={found.isFetching} />
@@ -77,7 +80,7 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
           <ul className="rows rows--two" aria-busy={found.isPlaceholderData}>
             {products.map((product) => (
               <li key={product.id}>
-                <CatalogueRow product={product} />
+                <CatalogueRow product={product} from={answer?.near_place} />
               </li>
             ))}
           </ul>
@@ -116,23 +119,28 @@ function ResultSort({ address }: SearchPageProps) {
   );
 }
 
-function Chosen({ address, categories }: SearchPageProps) {
+function Chosen({ address, categories, near }: SearchPageProps & { readonly near: NearAnswer | undefined }) {
+  const search = useMessageGroup("search");
   const { category } = address;
   const all = [...categories, ...categories.flatMap((parent) => parent.children)];
   return (
     <ChosenFilters
       filters={address}
       hrefWith={(change) => searchHref(address, change)}
-      others={
-        category === undefined
+      near={near}
+      others={[
+        ...(category === undefined
           ? []
           : [
               {
                 label: categoryWord(findCategory(all, category)?.name ?? category),
                 href: searchHref(address, { category: undefined }),
               },
-            ]
-      }
+            ]),
+        ...(address.sort === "price_low"
+          ? [{ label: search.cheapestFirst, href: searchHref(address, { sort: undefined }) }]
+          : []),
+      ]}
       clearHref={searchHref(withoutFilters(address))}
     />
   );

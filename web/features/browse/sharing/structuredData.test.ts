@@ -15,6 +15,7 @@ const product: Product = {
   shipping_mode: "blaze",
   city: "Bangalore",
   pick_up_area: "Fraser Town",
+  from_place: null,
   delivery_terms: null,
   checklist: "general",
   title: "Brass lamp",
