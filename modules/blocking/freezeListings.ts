@@ -55,16 +55,26 @@ export async function resumeListing(tx: Transaction, listingId: number): Promise
  */
 async function resume(tx: Transaction, which: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ listing_id: number }>`
+    with clock as materialized (select blaze_now() as now), frozen as materialized (
+      select state.listing_id, clock.now - state.frozen_at as pause
+      from auction_states as state, clock
+      where ${which} and state.status = 'frozen'
+        and not exists (
+          select from listing_freezes as other where other.listing_id = state.listing_id and other.ended_at is null)
+        and not exists (select from users where users.id = state.seller_id and users.is_blocked)
+        and not ${lacksKycSinceRevoked(sql`state.seller_id`)}
+      order by state.listing_id
+      for no key update of state
+    ), answerable as (
+      -- Nobody could answer an offer meanwhile: its day is longer by as much.
+      update price_offers as offer set due_at = offer.due_at + frozen.pause
+      from frozen where offer.listing_id = frozen.listing_id and offer.ended_at is null
+    )
     update auction_states as state
-    set status = 'open', ends_at = ends_at + (clock.now - frozen_at),
-      scheduled_ends_at = scheduled_ends_at + (clock.now - frozen_at), frozen_at = null, freezes = freezes + 1
-    from (select blaze_now() as now) as clock
-    where ${which} and status = 'frozen'
-      and not exists (
-        select from listing_freezes as other where other.listing_id = state.listing_id and other.ended_at is null)
-      and not exists (select from users where users.id = state.seller_id and users.is_blocked)
-      and not ${lacksKycSinceRevoked(sql`state.seller_id`)}
-    returning listing_id`.execute(tx);
+    set status = 'open', ends_at = ends_at + frozen.pause, scheduled_ends_at = scheduled_ends_at + frozen.pause,
+      frozen_at = null, freezes = freezes + 1
+    from frozen where state.listing_id = frozen.listing_id
+    returning state.listing_id`.execute(tx);
   return await tell(tx, rows);
 }
 

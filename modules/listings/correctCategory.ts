@@ -38,6 +38,8 @@ type Live = {
   readonly shippingMode: ShippingMode;
   readonly basePrice: Paise;
   readonly bidCount: number;
+  /** Offers that stand: what they were made on stays as well. */
+  readonly offers: number;
 };
 
 /**
@@ -64,7 +66,7 @@ export async function correctCategory(
     const invalid = await checkPlace(tx, live, input.place);
     if (invalid !== null) return invalid;
     await moveListing(tx, input);
-    if (!answersStay(live.bidCount)) await fitAnswers(tx, input);
+    if (!answersStay(live.bidCount + live.offers)) await fitAnswers(tx, input);
     await tellSeller(tx, {
       ...input,
       auction,
@@ -77,7 +79,8 @@ export async function correctCategory(
 async function readLive(tx: Transaction, listingId: number): Promise<Live> {
   const { rows } = await sql<Omit<Live, "place"> & CategoryPlace>`
     select state.category_id as "categoryId", state.sub_category_id as "subCategoryId",
-      listings.shipping_mode as "shippingMode", state.base_price_paise as "basePrice", state.bid_count as "bidCount"
+      listings.shipping_mode as "shippingMode", state.base_price_paise as "basePrice", state.bid_count as "bidCount",
+      (select count(*)::int from price_offers where listing_id = state.listing_id and ended_at is null) as offers
     from auction_states as state join listings on listings.id = state.listing_id
     where state.listing_id = ${listingId}`.execute(tx);
   const { categoryId, subCategoryId, ...live } = rows[0] as (typeof rows)[0];

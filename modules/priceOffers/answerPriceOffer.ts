@@ -60,7 +60,7 @@ export async function counterPriceOffer(
 }
 
 /**
- * Declines an offer, its seller, or the counter-offer, its bidder; after that the bidder may offer anew within their
+ * Declines an offer, its seller, also once they have named a price, or that price, its bidder; after that the bidder may offer anew within their
  * three. A repetition is answered alike. Refuses `not_found` to everybody else, `offer_over`.
  */
 export async function declinePriceOffer(database: Database, own: Own): Promise<PriceOffer | Refusal> {
@@ -68,9 +68,10 @@ export async function declinePriceOffer(database: Database, own: Own): Promise<P
     const found = await lockPriceOffer(tx, own);
     if (found === undefined) return notFound;
     const { offer, now, state } = found;
-    const isTheirs = found.side === (offer.counter_paise === null ? "seller" : "bidder");
+    // The seller also takes a price of their own back so: the bidder has not taken it.
+    const isTheirs = found.side === "seller" || offer.counter_paise !== null;
     if (offer.status === "declined" && isTheirs) return presentPriceOffer(offer, now);
-    if (!isTheirs || !isStanding(offer, now)) return over;
+    if (!isTheirs || !isStanding(offer, now) || isOver(found)) return over;
     const declined = await endOffer(tx, offer, { as: "declined", now });
     await tellSides(tx, offer, state.sellerId);
     await tellDeclined(tx, found);
@@ -97,8 +98,8 @@ async function tellDeclined(tx: Transaction, { offer, title, state, side }: Lock
     side === "seller"
       ? (["offer_declined", offer.bidder_id, `/product/${offer.listing_id}`] as const)
       : (["counter_declined", state.sellerId, `/sell/${offer.listing_id}/details`] as const);
-  const amount = formatRupees(offer.counter_paise ?? offer.amount_paise);
-  const variables = { title, amount };
+  const amountPaise = side === "seller" ? offer.amount_paise : (offer.counter_paise ?? offer.amount_paise);
+  const variables = { title, amount: formatRupees(amountPaise) };
   await queueMessages(tx, [{ userId, template, variables, idempotencyKey: `${template}:${offer.id}`, path }]);
 }
 

@@ -27,7 +27,8 @@ async function lockDue(tx: Transaction, choice: Choice): Promise<string[]> {
     select offer.id
     from price_offers as offer join auction_states as state on state.listing_id = offer.listing_id
     where offer.ended_at is null
-      and (offer.due_at <= ${await readClock(tx)} or ${isOver})
+      -- While the auction stands still nobody can answer, and the day is longer by as much.
+      and ((offer.due_at <= ${await readClock(tx)} and state.status <> 'frozen') or ${isOver})
       ${chosen(sql`offer.id`, choice)}
     order by offer.due_at, offer.id
     limit ${choice.limit}
@@ -41,27 +42,43 @@ const isOver = sql`(state.status = 'closed' or state.bought_at is not null
   or exists (select from bidder_exclusions as excluded where excluded.seller_id = state.seller_id
     and excluded.bidder_id = offer.bidder_id and excluded.ended_at is null))`;
 
-type EndedRow = OfferRow & { title: string; seller_id: string; leader_id: string | null; is_over: boolean };
+type EndedRow = OfferRow & {
+  title: string;
+  seller_id: string;
+  leader_id: string | null;
+  /** Its listing was taken down, and its bidder was told so. */
+  is_down: boolean;
+};
 
 async function lapse(tx: Transaction, offerIds: readonly string[]): Promise<void> {
   const now = await readClock(tx);
   const { rows } = await sql<EndedRow>`
-    select offer.*, listings.title, listings.seller_id, state.leader_id, ${isOver} as is_over
+    select offer.*, listings.title, listings.seller_id, state.leader_id,
+      exists (select from listing_take_downs as down
+        where down.listing_id = offer.listing_id and down.lifted_at is null) as is_down
     from price_offers as offer
     join auction_states as state on state.listing_id = offer.listing_id
     join listings on listings.id = offer.listing_id
     where offer.id = any(${offerIds}::uuid[]) order by offer.id`.execute(tx);
   for (const row of rows) {
-    await endOffer(tx, row, { as: row.is_over ? "over" : "lapsed", now });
+    await endOffer(tx, row, { as: hasLapsed(row, now) ? "lapsed" : "over", now });
     await tellSides(tx, row, row.seller_id);
   }
-  await queueMessages(tx, rows.flatMap(endedNotice));
+  await queueMessages(
+    tx,
+    rows.flatMap((row) => endedNotice(row, now)),
+  );
+}
+
+/** Nobody answered in time: so it is also where the listing ended at that moment. */
+function hasLapsed({ due_at: dueAt }: OfferRow, now: Date): boolean {
+  return dueAt <= now;
 }
 
 /** Whoever waited for the other is told; whoever bought it themselves knows. */
-function endedNotice(row: EndedRow): Notice[] {
+function endedNotice(row: EndedRow, now: Date): Notice[] {
   const { id, listing_id: listingId, title, counter_paise: counterPaise, leader_id: leaderId } = row;
-  if (leaderId === row.bidder_id) return [];
+  if (leaderId === row.bidder_id || row.is_down) return [];
   const notice = (template: "offer_over" | "offer_lapsed" | "counter_lapsed"): Notice => ({
     userId: template === "counter_lapsed" ? row.seller_id : row.bidder_id,
     template,
@@ -74,6 +91,6 @@ function endedNotice(row: EndedRow): Notice[] {
     idempotencyKey: `${template}:${id}`,
     path: template === "counter_lapsed" ? `/sell/${listingId}/details` : `/product/${listingId}`,
   });
-  if (row.is_over) return [notice("offer_over")];
+  if (!hasLapsed(row, now)) return [notice("offer_over")];
   return [notice(row.status === "countered" ? "counter_lapsed" : "offer_lapsed")];
 }

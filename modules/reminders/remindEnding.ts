@@ -29,7 +29,8 @@ async function readInterested(tx: Transaction, choice: Choice): Promise<Interest
       with clock as materialized (select blaze_now() as now),
       ending as (
         select listing_id, ends_at, base_price_paise, price_paise from auction_states, clock
-        where status = 'open' and ends_at > clock.now
+        -- What takes offers has no last minutes.
+        where status = 'open' and not takes_offers and ends_at > clock.now
           and ends_at <= clock.now + ${beforeEndMinutes} * interval '1 minute'
       ), interested as (
         select deposits.bidder_id as user_id, listing_id from ending join deposits using (listing_id)

@@ -5,8 +5,8 @@ import type { Paise } from "#domain/money/paise.ts";
 import { type CoverRow, coverColumns, coverOf, joinCover } from "../catalogue/coverPicture.ts";
 import { ago } from "../operations/readClock.ts";
 
-/** So many of a kind are told. */
-const most = 10;
+/** So many of a kind are read: one more than is told of all of them, so that it is known whether there is more. */
+const most = 21;
 
 export type ListingRow = CoverRow & { id: number; title: string };
 

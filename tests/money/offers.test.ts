@@ -7,7 +7,7 @@ import { paise, rupees } from "#domain/money/paise.ts";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
 import { blockPerson } from "#modules/blocking/blockPerson.ts";
-import { freezeListing } from "#modules/blocking/freezeListing.ts";
+import { freezeListing, resumeFrozenListing } from "#modules/blocking/freezeListing.ts";
 import { runDue } from "#modules/clock/runDue.ts";
 import {
   counterPriceOffer,
@@ -224,9 +224,37 @@ test("an offer runs out after a day, a counter-offer a day after it, and nothing
   await world.make.advanceClock(day + 60);
   await runDue(world);
   assert.equal(await listingStatus(world, listingId), "unsold");
-  assert.deepEqual((await statuses(asha))[0], "over");
-  assert.equal(await told(asha.id, "offer_over"), 1);
+  assert.deepEqual((await statuses(asha))[0], "lapsed", "its day was over before");
+  assert.deepEqual([await told(asha.id, "offer_over"), await told(asha.id, "offer_lapsed")], [0, 1]);
   assert.deepEqual(await ordersOf(world, listingId), []);
+});
+
+test("the seller takes an own price back, its bidder is told, and may offer anew; nothing is declined of what is sold", async () => {
+  const { sellerId, asha, bala, offer, take, counter, decline } = await makeListing();
+  const made = accepted(await offer(asha, 12_000));
+  const other = accepted(await offer(bala, 11_000));
+  accepted(await counter(made, 15_000));
+  assert.equal(accepted(await decline(made, sellerId)).offer_status, "declined");
+  assert.deepEqual([await told(asha.id, "offer_declined"), await told(sellerId, "counter_declined")], [1, 0]);
+  assert.equal(codeOf(await take(made, asha.id, 15_000)), "offer_over");
+  accepted(await take(accepted(await offer(asha, 13_000)), sellerId, 13_000));
+  assert.equal(codeOf(await decline(other, sellerId)), "offer_over", "before the worker has ended it");
+  await runDue(world);
+  assert.deepEqual([await told(bala.id, "offer_over"), await told(bala.id, "offer_declined")], [1, 0]);
+});
+
+test("the day of an offer is longer by the time that its auction stands still", async () => {
+  const { listingId, sellerId, asha, offer, take, statuses } = await makeListing();
+  const made = accepted(await offer(asha, 12_000));
+  const { id: operatorId } = await world.make.user({ isOperator: true });
+  accepted(await freezeListing(world.database, { listingId, operatorId, reason: "Tests." }));
+  await world.make.advanceClock(day + 3600);
+  await runDue(world);
+  assert.deepEqual(await told(asha.id, "offer_lapsed"), 0, "nobody could answer it");
+  accepted(await resumeFrozenListing(world.database, { listingId, operatorId }));
+  await runDue(world);
+  assert.deepEqual(await statuses(asha), ["open"]);
+  assert.equal(accepted(await take(made, sellerId, 12_000)).offer_status, "taken");
 });
 
 test("an offer ends with its listing, and is not taken after that end, closed or not", async () => {

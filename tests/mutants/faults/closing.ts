@@ -79,8 +79,8 @@ export const closingFaults: readonly PlantedFault[] = [
   {
     name: "the winner's deposit goes back when the auction closes",
     file: "modules/closing/settleClosedDeposits.ts",
-    find: 'if (outcome.kind === "counts_towards_price" && order !== null) sorted.applied.push(deposit);',
-    replace: 'if (outcome.kind === "counts_towards_price" && order === null) sorted.applied.push(deposit);',
+    find: 'if (outcome.kind === "counts_towards_price" && order !== null)',
+    replace: 'if (outcome.kind === "counts_towards_price" && order !== null && order.status === "paid")',
     tests: closing,
     test: "closing with deposits",
   },
