@@ -10,11 +10,8 @@ type UnusualPanelProps = { readonly product: Product; readonly audience: Audienc
 
 /** In the place of the bid bar of the few listings that are frozen or take offers: other pages do without it. */
 export default function UnusualPanel({ product, audience }: UnusualPanelProps) {
-  return isPaused(product) ? (
-    <FrozenNote product={product} />
-  ) : (
-    <OfferPanel product={product} audience={audience} />
-  );
+  const frozen = isPaused(product) ? <FrozenNote product={product} /> : null;
+  return product.takes_offers ? <OfferPanel product={product} audience={audience} frozen={frozen} /> : frozen;
 }
 
 /** What whoever is signed in has offered. */

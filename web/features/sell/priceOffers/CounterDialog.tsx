@@ -29,7 +29,6 @@ export default function CounterDialog({ offer, askingPaise, onClose }: CounterDi
       callApi("POST /offers/:id/counter", { params: { id: offer.id }, body: { price }, idempotencyKey }),
     quiet: true,
     success: words.countered,
-    onSuccess: onClose,
     refetch: [sellingKey],
   });
   const priceIn = (typed: string) => {
@@ -41,11 +40,12 @@ export default function CounterDialog({ offer, askingPaise, onClose }: CounterDi
     problems: ({ typed }) => ({ typed: priceIn(typed) === null && fillSentence(dialog.invalid, bounds) }),
     mutation: {
       ...countering,
-      mutate: ({ typed }) => {
+      mutate: ({ typed }, options) => {
         const price = priceIn(typed);
-        if (price !== null) countering.mutate(price);
+        if (price !== null) countering.mutate(price, options);
       },
     },
+    onSaved: onClose,
     fieldOf: () => "typed",
   });
   return (
