@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import type { OwnPriceOffers, PriceOffer } from "#contract/priceOffers.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
@@ -10,7 +11,6 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { holdNothing } from "../bidding/bidAnswers.ts";
-import { CounterTerms } from "./CounterTerms.tsx";
 
 type AnswerProps = {
   readonly product: Product;
@@ -18,13 +18,22 @@ type AnswerProps = {
   readonly offer: PriceOffer;
   /** What the seller asks, as it was read. */
   readonly pricePaise: Paise;
+  /** What it comes to, and what accepting it binds to. */
+  readonly terms: ReactNode;
   readonly onClose: () => void;
 };
 
 const refetch = [[ownKey], ["product"]];
 
+type CounterAnswersProps = AnswerProps & { readonly kind: "take" | "decline" };
+
+/** Asks before the seller's price is accepted or declined. */
+export default function CounterAnswers({ kind, ...answer }: CounterAnswersProps) {
+  return kind === "take" ? <TakeCounterDialog {...answer} /> : <DeclineCounterDialog {...answer} />;
+}
+
 /** Money follows from it: asked first, with what it comes to. */
-export function TakeCounterDialog({ product, own, offer, pricePaise, onClose }: AnswerProps) {
+function TakeCounterDialog({ product, terms, offer, pricePaise, onClose }: AnswerProps) {
   const { own: words } = useMessageGroup("priceOffers");
   const queries = useQueryClient();
   const taking = useApiMutation({
@@ -48,13 +57,13 @@ export function TakeCounterDialog({ product, own, offer, pricePaise, onClose }: 
       busy={taking.isPending}
       onConfirm={() => taking.mutate(pricePaise)}
     >
-      <CounterTerms product={product} own={own} pricePaise={pricePaise} />
+      {terms}
     </ConfirmDialog>
   );
 }
 
 /** It cannot be undone, and the offer was one of three. */
-export function DeclineCounterDialog({ own, offer, pricePaise, onClose }: Omit<AnswerProps, "product">) {
+function DeclineCounterDialog({ own, offer, pricePaise, onClose }: AnswerProps) {
   const { own: words } = useMessageGroup("priceOffers");
   const declining = useApiMutation({
     call: (id: string, idempotencyKey) =>

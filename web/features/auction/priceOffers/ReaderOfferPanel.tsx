@@ -11,16 +11,18 @@ import { needsDeposit, owesDeposit } from "#web/lib/needsDeposit.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { partWithWords } from "#web/messages/partWithWords.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
-import { QueryState } from "#web/screens/QueryState.tsx";
 import { isAboveCeiling } from "../bidding/isAboveCeiling.ts";
 import { useCeilingDeposit } from "../bidding/useCeilingDeposit.ts";
 import { useReturnedFocus } from "../bidding/useReturnedFocus.ts";
-import { DeclineCounterDialog, TakeCounterDialog } from "./CounterAnswers.tsx";
+import { CounterTerms } from "./CounterTerms.tsx";
 import { OwnOffer } from "./OwnOffer.tsx";
 import { ReaderOfferBar } from "./ReaderOfferBar.tsx";
+import { termsOf } from "./termsOf.ts";
 
 const DepositDialog = lazyPart(() => import("../deposit/DepositDialog.tsx"));
 const BuyNowDialog = partWithWords("buyNow", () => import("../bidding/BuyNowDialog.tsx"));
+const CounterAnswers = lazyPart(() => import("./CounterAnswers.tsx"));
+const OffersFailed = lazyPart(() => import("./OffersFailed.tsx"));
 const OfferDialog = partWithWords("amountWords", () => import("./OfferDialog.tsx"));
 
 /** What the reader wants: to buy it for what is asked or for the seller's price, to decline that, or to offer what they typed. */
@@ -49,6 +51,7 @@ export function ReaderOfferPanel({ product, bar }: PanelProps) {
   const [keptPaise, keepTyped] = useState<Paise | null>(null);
   const keepOpener = useReturnedFocus(dialog !== null);
   const capped = useCeilingDeposit(product);
+  const { dialog: words } = useMessageGroup("priceOffers");
   const own = query.data;
 
   function go(wish: Wish) {
@@ -71,7 +74,7 @@ export function ReaderOfferPanel({ product, bar }: PanelProps) {
   const mayBuy = !isPaused(product) && product.strike_standing !== "stopped";
   return (
     <>
-      {query.isError && own === undefined && <OffersFailed query={query} />}
+      <Suspense>{query.isError && own === undefined && <OffersFailed query={query} />}</Suspense>
       {latest !== undefined && own !== undefined && (
         <OwnOffer
           product={product}
@@ -104,6 +107,7 @@ export function ReaderOfferPanel({ product, bar }: PanelProps) {
           <OfferDialog
             product={product}
             own={own}
+            terms={termsOf(product, own, words)}
             initialPaise={dialog.wish.amountPaise}
             depositBefore={(amountPaise) => depositBefore(product, settings, amountPaise) !== null}
             onDeposit={(amountPaise) => go({ kind: "offer", amountPaise })}
@@ -114,11 +118,6 @@ export function ReaderOfferPanel({ product, bar }: PanelProps) {
       </Suspense>
     </>
   );
-}
-
-function OffersFailed({ query }: { readonly query: Parameters<typeof QueryState>[0]["query"] }) {
-  const words = useMessageGroup("priceOffers");
-  return <QueryState query={query} shape="table" message={words.failed} />;
 }
 
 type CounterAnswerProps = {
@@ -134,9 +133,9 @@ function CounterAnswer({ dialog, product, own, offer, onClose }: CounterAnswerPr
   const { amountPaise } = dialog.wish;
   if (amountPaise === null || offer.offer_status !== "countered" || offer.counter_price !== amountPaise)
     return null;
-  const answer = { own, offer, pricePaise: amountPaise, onClose };
-  if (dialog.name === "decline") return <DeclineCounterDialog {...answer} />;
-  return <TakeCounterDialog product={product} {...answer} />;
+  const kind = dialog.name === "decline" ? "decline" : "take";
+  const terms = <CounterTerms product={product} own={own} pricePaise={amountPaise} />;
+  return <CounterAnswers {...{ kind, product, own, offer, terms, onClose }} pricePaise={amountPaise} />;
 }
 
 /** What the reader must pay before they may offer or buy for so much; null when that is nothing. */

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ReceivedPriceOffer } from "#contract/priceOffers.ts";
 import type { SellerProductDetail } from "#contract/selling.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { receivedOffersQuery } from "#web/api/priceOfferQueries.ts";
-import { sellingKey } from "#web/api/sellingQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -14,12 +13,12 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { useKeptFocus } from "#web/ui/bidBar/useKeptFocus.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Rupees } from "#web/ui/Rupees.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
 import { isStanding } from "./isStanding.ts";
+import { readAnswered, receivedOffersId } from "./readAnswered.ts";
 
 const CounterDialog = lazyPart(() => import("./CounterDialog.tsx"));
 
@@ -32,20 +31,11 @@ export function ReceivedOffers({ product }: { readonly product: SellerProductDet
   const { data } = query;
   const offers = data?.results ?? [];
   const standing = offers.filter(isStanding);
-  const element = useRef<HTMLElement>(null);
-  // Answered, an offer's buttons go.
-  const keptFocus = useKeptFocus(element, standing.map((offer) => offer.id + offer.offer_status).join());
   const others = offers.filter((offer) => !isStanding(offer));
   const askingPaise = product.buy_now_price ?? noPaise;
   return (
-    <section
-      ref={element}
-      tabIndex={-1}
-      {...keptFocus}
-      className="panel stack [--stack:0.75rem]"
-      aria-labelledby="received-offers"
-    >
-      <h2 className="text-h3" id="received-offers">
+    <section className="panel stack [--stack:0.75rem]" aria-labelledby={receivedOffersId}>
+      <h2 className="text-h3" id={receivedOffersId} tabIndex={-1}>
         {words.title}
       </h2>
       {product.product_status === "active" && (
@@ -108,8 +98,10 @@ function TakeAction({ offer }: Received) {
     call: (price: Paise, idempotencyKey) =>
       callApi("POST /offers/:id/take", { params: { id: offer.id }, body: { price }, idempotencyKey }),
     success: words.sold,
-    onSettled: () => setAsking(false),
-    refetch: [sellingKey],
+    onSettled: (queries) => {
+      setAsking(false);
+      return readAnswered(queries);
+    },
   });
   const amount = formatRupees(offer.price);
   return (
@@ -155,8 +147,10 @@ function DeclineAction({ offer }: Received) {
     call: (id: string, idempotencyKey) =>
       callApi("POST /offers/:id/decline", { params: { id }, idempotencyKey }),
     success: words.declined,
-    onSettled: () => setAsking(false),
-    refetch: [sellingKey],
+    onSettled: (queries) => {
+      setAsking(false);
+      return readAnswered(queries);
+    },
   });
   return (
     <>
