@@ -91,8 +91,8 @@ export const listPriceOffers = endpoint({
   path: "/user/offers",
   tag,
   access: "user",
-  summary: "All offers of the user, the latest first.",
-  query: pageQuery({ usual: 20, most: 60 }),
+  summary: "The offers of the user, the latest first: all of them, or those alone that wait for an answer.",
+  query: pageQuery({ usual: 20, most: 60 }).extend({ standing: z.enum(["true", "false"]).default("false") }),
   answer: pageOf(listedOfferSchema),
   refusals: [],
 });

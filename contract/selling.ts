@@ -94,6 +94,7 @@ const sellerProductSchema = z.object({
   bids: z.int(),
   /** Offers that wait for the seller's answer (R-OFFER-3). */
   offers_waiting: z.int(),
+  takes_offers: furtherPriceFields.takes_offers,
   views: z.int(),
   watchers: z.int(),
   category: categoryLinkSchema.nullable(),

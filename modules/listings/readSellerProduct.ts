@@ -42,7 +42,6 @@ type DetailRow = SellerListingRow & {
   is_paused: boolean;
   reserve_paise: Paise | null;
   buy_now_paise: Paise | null;
-  takes_offers: boolean;
   reserve_offer: SellerProductDetail["reserve_offer"];
   take_down: SellerProductDetail["take_down"];
   views_by_day: { day: string; views: number }[];
@@ -76,7 +75,7 @@ async function readDetail(database: Database, own: OwnListing): Promise<DetailRo
       coalesce(d.shown_conditions, '[]') as shown_conditions,
       coalesce(d.condition_notes, '') as condition_notes, coalesce(d.notes, '') as notes,
       d.copied_from, d.relisted_from, coalesce(s.status = 'frozen', false) as is_paused, l.reserve_paise, l.buy_now_paise,
-      l.takes_offers, ${sellerOfferColumn} as reserve_offer,
+      ${sellerOfferColumn} as reserve_offer,
       (select ${takeDownFacts} from listing_take_downs as downs where listing_id = l.id) as take_down,
       (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'views', daily.views) order by day), '[]')
         from listing_view_days daily
@@ -107,7 +106,6 @@ function present(
     is_paused: row.is_paused,
     reserve_price: row.reserve_paise,
     buy_now_price: row.buy_now_paise,
-    takes_offers: row.takes_offers,
     reserve_offer: row.reserve_offer && presentOffer(row.reserve_offer),
     specifications: row.shown_specifications,
     conditions: row.shown_conditions,

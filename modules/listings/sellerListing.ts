@@ -21,6 +21,7 @@ export type SellerListingRow = CoverRow & {
   views: number;
   watchers: number;
   offers_waiting: number;
+  takes_offers: boolean;
   category: SellerProduct["category"];
   sub_category: SellerProduct["sub_category"];
   order: {
@@ -43,7 +44,7 @@ export const sellerListingColumns = sql`
   coalesce(s.ends_at, d.end_date) as ends_at, coalesce(d.ended_early, false) as ended_early,
   coalesce(v.views, 0) as views, (select count(*) from watches w where w.listing_id = l.id) as watchers,
   (select count(*)::integer from price_offers as offer where offer.listing_id = l.id and offer.status = 'open'
-    and offer.due_at > (select blaze_now())) as offers_waiting,
+    and offer.due_at > (select blaze_now())) as offers_waiting, l.takes_offers,
   ${coverColumns}, ${categoryColumns},
   -- The one of a chain that counts: those that defaulted or were withdrawn come after it, the latest first.
   (select jsonb_build_object('id', o.id, 'number', o.number, 'amount_paise', o.amount_paise, 'status', o.status,
@@ -83,6 +84,7 @@ export function sellerProduct(row: SellerListingRow): SellerProduct {
     views: row.views,
     watchers: row.watchers,
     offers_waiting: row.offers_waiting,
+    takes_offers: row.takes_offers,
     category: row.category,
     sub_category: row.sub_category,
     completed_sections: row.completed_sections,

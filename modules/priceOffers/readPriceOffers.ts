@@ -45,10 +45,10 @@ export async function readOwnOffers(
 type ListedRow = OfferRow &
   CoverRow & { title: string; listing_status: "draft" | "active" | "sold" | "unsold"; now: Date };
 
-/** Everything that somebody has offered, the latest first. */
+/** What somebody has offered, the latest first: everything, or those alone that wait for an answer. */
 export async function listOwnOffers(
   database: Database,
-  bidderId: string,
+  { bidderId, onlyStanding }: { readonly bidderId: string; readonly onlyStanding: boolean },
   page: KeysetPage,
 ): Promise<AnswerOf<typeof listPriceOffers>> {
   const { rows, next_cursor } = await readKeysetPage(
@@ -61,6 +61,7 @@ export async function listOwnOffers(
       join listings l on l.id = offer.listing_id
       ${joinCover(sql`l.id`)}
       where offer.bidder_id = ${bidderId} and ${isAfter}
+        ${onlyStanding ? sql`and offer.ended_at is null and offer.due_at > (select blaze_now())` : sql``}
       ${slice}`,
   );
   const results = rows.map((row) => ({

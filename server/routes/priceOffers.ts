@@ -28,7 +28,11 @@ export function registerPriceOfferRoutes(app: FastifyInstance, { database, confi
     readOwnOffers(database, { listingId: params.id, bidderId: user.id }),
   );
   serve(app, contract.listPriceOffers, ({ user, query }) =>
-    listOwnOffers(database, user.id, pageOf(query, "uuid")),
+    listOwnOffers(
+      database,
+      { bidderId: user.id, onlyStanding: query.standing === "true" },
+      pageOf(query, "uuid"),
+    ),
   );
   serve(app, contract.listReceivedOffers, ({ user, params }) =>
     readReceivedOffers(

@@ -75,7 +75,7 @@ test("an unsold item is listed again taking offers; an offer, a price in return,
     await visit(buyer.page, "/mybids");
     await expect(buyer.page.getByRole("region", { name: "Your offers" })).toContainText("₹15,000");
     await buyer.page.getByRole("link", { name: "Answer" }).click();
-    await buyer.page.getByRole("button", { name: "Take it for ₹15,000" }).click();
+    await buyer.page.getByRole("button", { name: "Accept for ₹15,000" }).click();
     const asked = buyer.page.getByRole("alertdialog", { name: "Buy it for ₹15,000?" });
     await asked.getByRole("button", { name: "Buy it" }).click();
     await expect(buyer.page.getByText("You won")).toBeVisible();
@@ -110,4 +110,64 @@ test("an offer that was typed before the deposit is there after it", async ({ bl
   await page.keyboard.press("Escape");
   await expect(page.getByRole("textbox", { name: "Your offer" })).toHaveValue("7,000");
   expect(faults).toEqual([]);
+});
+
+test("a seller's price leads through the deposit, and is declined by whoever may buy nothing more", async ({
+  blaze,
+  newPerson,
+}) => {
+  const sellerUser = await blaze.make.user({ name: "Chitra Nair" });
+  const bala = await blaze.make.user({ name: "Bala Iyer" });
+  const listing = await blaze.make.listing({
+    ...{
+      sellerId: sellerUser.id,
+      title: "Brass gong",
+      basePricePaise: rupees(5000),
+      depositPaise: rupees(500),
+    },
+    ...{ buyNowPaise: rupees(20_000), takesOffers: true, endsInMs: 3 * 24 * 3_600_000 },
+  });
+  const strike = async (daysAgo: number) => {
+    const { id: orderId } = await blaze.make.order({ buyerId: bala.id });
+    await blaze.make.strike({ orderId, daysAgo });
+  };
+  const { page, faults } = await newPerson({ as: bala, ...phone });
+  const seller = await newPerson({ as: sellerUser, ...phone });
+  await visit(page, `/product/${listing.id}`);
+  await page.getByRole("button", { name: "Make an offer" }).click();
+  await page.getByRole("textbox", { name: "Your offer" }).fill("7000");
+  await page.getByRole("button", { name: "Offer ₹7,000" }).click();
+  await expect(page.getByRole("heading", { name: "You offer ₹7,000" })).toBeVisible();
+  await visit(seller.page, `/sell/${listing.id}/details`);
+  await seller.page.getByRole("button", { name: "Name a price" }).click();
+  await seller.page.getByRole("textbox", { name: "Your price" }).fill("9000");
+  await seller.page.getByRole("button", { name: "Ask this price" }).click();
+  await expect(seller.page.getByText(/for what this says, and they may answer until/)).toBeVisible();
+  await seller.page.getByRole("button", { name: "End early" }).click();
+  await expect(seller.page.getByRole("alertdialog")).toContainText(
+    "1 offer stands: it ends with the listing.",
+  );
+
+  await strike(1);
+  await strike(2);
+  await visit(page, `/product/${listing.id}`);
+  await expect(page.getByText("Answer the seller's price first.")).toBeVisible();
+  await page.getByRole("button", { name: "Accept for ₹9,000" }).click();
+  const deposit = page.getByRole("dialog");
+  await expect(deposit.getByText("Asking price ₹20,000")).toBeVisible();
+  await expect(deposit.getByRole("button", { name: "Deposit", exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(deposit).toBeHidden();
+
+  await strike(3);
+  await visit(page, `/product/${listing.id}`);
+  await expect(bidBar(page).getByText("No more bids")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The seller asks ₹9,000" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Accept/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "No, thank you" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Decline ₹9,000?" });
+  await expect(asked).toContainText("You can then make 2 more offers here.");
+  await asked.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByText("You declined the ₹9,000 that the seller asked.")).toBeVisible();
+  expect([...faults, ...seller.faults]).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
   withdrawPriceOffer,
 } from "#modules/priceOffers/answerPriceOffer.ts";
 import { makePriceOffer } from "#modules/priceOffers/makePriceOffer.ts";
-import { readOwnOffers, readReceivedOffers } from "#modules/priceOffers/readPriceOffers.ts";
+import { listOwnOffers, readOwnOffers, readReceivedOffers } from "#modules/priceOffers/readPriceOffers.ts";
 import { takePriceOffer } from "#modules/priceOffers/takePriceOffer.ts";
 import { brokenInvariants } from "#modules/settlement/watch/brokenInvariants.ts";
 import { untilWaiting } from "#tests/support/untilWaiting.ts";
@@ -146,7 +146,6 @@ test("bounds of an offer and of its answer; one that stands, three of a person i
     assert.equal(codeOf(await counter(made, amount)), "offer_not_between");
   assert.equal(codeOf(await counter(made, 7_000, asha.id)), "not_found");
   accepted(await counter(made, 20_000));
-  assert.equal(codeOf(await decline(made, sellerId)), "offer_over");
   const declined = accepted(await decline(made, asha.id));
   assert.deepEqual(accepted(await decline(made, asha.id)), declined);
   assert.deepEqual(accepted(await offer(asha, 5_000, "first")), declined, "a key repeats what came of it");
@@ -383,6 +382,23 @@ test("whoever does not pay for what their offer bought is treated as any winner,
   const strikes = await world.one(sql<{ count: number }>`
     select count(*)::integer as count from buyer_strikes where user_id = ${asha.id}`);
   assert.equal(strikes.count, 1);
+});
+
+test("those that wait for an answer are read alone, without what is over or has run out", async () => {
+  const { listingId, sellerId, asha, offer, decline, counter } = await makeListing();
+  const read = async (onlyStanding: boolean) => {
+    const page = { limit: 20, after: null };
+    const { results } = await listOwnOffers(world.database, { bidderId: asha.id, onlyStanding }, page);
+    return results.map(({ product_id: id, offer_status: status }) => [id, status]);
+  };
+  accepted(await decline(accepted(await offer(asha, 6_000)), sellerId));
+  const standing = accepted(await offer(asha, 7_000));
+  assert.deepEqual(await read(true), [[listingId, "open"]]);
+  accepted(await counter(standing, 9_000));
+  assert.deepEqual(await read(true), [[listingId, "countered"]]);
+  assert.equal((await read(false)).length, 2);
+  await world.make.advanceClock(day);
+  assert.deepEqual(await read(true), []);
 });
 
 test("nobody reads the offers of others but the seller, under a pseudonym", async () => {

@@ -96,7 +96,8 @@ test("while an offer stands the seller corrects nothing; after it they do, and w
   const made = (await offer(rupees(6_000))).json();
   assert.equal(made.offer_status, "open");
   const listed = (await world.call("GET", "/user/products/active")).body.results;
-  assert.equal(listed.find(({ id }: { id: number }) => id === body.id).offers_waiting, 1);
+  const row = listed.find(({ id }: { id: number }) => id === body.id);
+  assert.deepEqual([row.offers_waiting, row.takes_offers], [1, true]);
   const edit = () => world.call("PATCH", `/user/product/${body.id}`, { title: "Google Pixel 7, blue" });
   assert.equal(codeOf(await edit()), "listing_has_offers");
   assert.equal((await world.call("POST", `/offers/${made.id}/decline`)).body.offer_status, "declined");

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
+import { mostPriceOffers } from "#domain/auction/priceOffer.ts";
 import { callApi } from "./client.ts";
-import { pagedByCursor } from "./pagedByCursor.ts";
 import { sellingKey } from "./sellingQueries.ts";
 import { ownKey } from "./userQueries.ts";
 
@@ -11,11 +11,14 @@ export const ownPriceOffersQuery = (id: number) =>
     queryFn: ({ signal }) => callApi("GET /bid/:id/offers", { params: { id }, signal }),
   });
 
-/** All offers of the user, the latest first. */
-export const priceOffersQuery = infiniteQueryOptions({
-  queryKey: [ownKey, "offers"],
-  queryFn: ({ signal, pageParam: cursor }) => callApi("GET /user/offers", { query: { cursor }, signal }),
-  ...pagedByCursor,
+/** The user's offers that wait for an answer, the latest first: one page holds as many as may stand (R-OFFER-2). */
+export const standingOffersQuery = queryOptions({
+  queryKey: [ownKey, "offers", "standing"],
+  queryFn: ({ signal }) =>
+    callApi("GET /user/offers", {
+      query: { standing: "true", limit: mostPriceOffers.ofPerson },
+      signal,
+    }),
 });
 
 /** The offers for a listing of the seller. */

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { priceOffersQuery } from "#web/api/priceOfferQueries.ts";
+import { standingOffersQuery } from "#web/api/priceOfferQueries.ts";
 import { activeBidsQuery, lostBidsQuery, wonBidsQuery } from "#web/api/userQueries.ts";
 import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { type BidTab, bidTabs } from "#web/features/auction/bids/bidTabs.ts";
@@ -27,7 +27,7 @@ export const Route = createFileRoute("/mybids")({
             queryClient.prefetchInfiniteQuery(activeBidsQuery),
             queryClient.prefetchInfiniteQuery(wonBidsQuery),
             queryClient.prefetchInfiniteQuery(lostBidsQuery),
-            queryClient.prefetchInfiniteQuery(priceOffersQuery),
+            queryClient.prefetchQuery(standingOffersQuery),
           ]
         : [];
     await loadGroups("bids", "payments", "fulfilment", "reserve", "priceOffers");

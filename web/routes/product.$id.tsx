@@ -30,8 +30,8 @@ export const Route = createFileRoute("/product/$id")({
         audience === "user" && PreloadedOwnReports.load(),
       ]),
     );
-    if (isUnusual(product)) await loadUnusual(queryClient, product);
-    return { id, audience, preview: productHead(product) };
+    const ownHead = isUnusual(product) && (await loadUnusual(queryClient, product));
+    return { id, audience, preview: ownHead || productHead(product) };
   },
   head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData.preview) : missingHead({ match })),
   component: () => {

@@ -32,6 +32,11 @@ export function focusReplacedPage(): void {
   setTimeout(() => focusPageHeading(document.querySelector<HTMLElement>("main h1")), dialogGoneMs);
 }
 
+/** The same for a heading in the page that stays, where what was pressed below it has gone. */
+export function focusKeptHeading(id: string): void {
+  setTimeout(() => focusPageHeading(document.getElementById(id)), dialogGoneMs);
+}
+
 export function sectionHeadingId(section: DraftSection): string {
   return `section-${section}`;
 }

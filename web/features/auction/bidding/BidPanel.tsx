@@ -14,6 +14,7 @@ import { isAboveCeiling } from "./isAboveCeiling.ts";
 import { ResultBar, StoppedBar } from "./ResultBar.tsx";
 import { StartBar } from "./StartBar.tsx";
 import { UnservedBar } from "./UnservedBar.tsx";
+import { useCeilingDeposit } from "./useCeilingDeposit.ts";
 import { useReturnedFocus } from "./useReturnedFocus.ts";
 
 // Nobody needs them to look at an auction: their code comes when they open.
@@ -118,12 +119,4 @@ function PanelBar({ product, standing, needsDeposit: needs, onOpen }: PanelBarPr
       onCeiling={() => onOpen("ceiling")}
     />
   );
-}
-
-/** The product with the deposit that lifts its ceiling, which stays when the ceiling is gone: the dialog says what was paid. */
-function useCeilingDeposit(product: Product): Product {
-  const [depositPaise, setDeposit] = useState(product.deposit_amount);
-  const asked = product.bid_ceiling?.deposit_amount;
-  if (asked !== undefined && asked !== depositPaise) setDeposit(asked);
-  return { ...product, deposit_amount: depositPaise };
 }

@@ -109,7 +109,9 @@ export default function DepositDialog({ product, addsMoney = false, onClose }: D
       )}
       {screen.name === "upi" && <UpiScreen {...payment} />}
       {screen.name === "page" && <PageScreen {...payment} method={screen.method} />}
-      {screen.name === "success" && <SuccessScreen deposit={screen.deposit} onClose={onClose} />}
+      {screen.name === "success" && (
+        <SuccessScreen deposit={screen.deposit} isForOffers={product.takes_offers} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

@@ -11,11 +11,16 @@ import { SumTable } from "#web/ui/SumTable.tsx";
 
 const closesAfterSeconds = 5; // R-DEPOSIT-5
 
-type SuccessScreenProps = { readonly deposit: DepositAnswer; readonly onClose: () => void };
+type SuccessScreenProps = {
+  readonly deposit: DepositAnswer;
+  /** It is for an offer or a purchase: there is no bidding. */
+  readonly isForOffers: boolean;
+  readonly onClose: () => void;
+};
 
 /** The deposit is held. The dialog closes by itself after five seconds; the button does not wait. */
-export function SuccessScreen({ deposit, onClose }: SuccessScreenProps) {
-  const words = useMessageGroup("deposit");
+export function SuccessScreen({ deposit, isForOffers, onClose }: SuccessScreenProps) {
+  const words = useSuccessWords(isForOffers);
   const secondsLeft = useSelfClosing(onClose);
   const isMoneyHeld = deposit.amount > 0;
   return (
@@ -36,11 +41,19 @@ export function SuccessScreen({ deposit, onClose }: SuccessScreenProps) {
         />
       )}
       <Button tone="ember" size="large" wide onClick={onClose}>
-        {words.startBidding}
+        {words.goOn}
       </Button>
       <p className="micro faint text-center">{fillSentence(words.closesIn, { seconds: secondsLeft })}</p>
     </>
   );
+}
+
+function useSuccessWords(isForOffers: boolean) {
+  const words = useMessageGroup("deposit");
+  const { startBidding: goOn } = words;
+  if (!isForOffers) return { ...words, goOn };
+  const { offersHeldLine: heldLine, offersReady: readyTitle, offersReadyLine: readyLine, offersGoOn } = words;
+  return { ...words, heldLine, readyTitle, readyLine, goOn: offersGoOn };
 }
 
 function useSelfClosing(onClose: () => void): number {

@@ -32,6 +32,7 @@ export function SummaryScreen({
   onDeposit,
 }: SummaryScreenProps) {
   const deposit = useMessageGroup("deposit");
+  const { takes_offers: isForOffers } = product;
   const shipping = useShipping(product, product.minimum_next_bid);
   const { totalPaise } = useTotalAt(product, product.minimum_next_bid);
   return (
@@ -48,8 +49,10 @@ export function SummaryScreen({
           <p className="strong">{product.title}</p>
           <p className="small quiet">
             <Sentence
-              text={deposit.basePrice}
-              values={{ amount: <Rupees amountPaise={product.base_price} /> }}
+              text={isForOffers ? deposit.offersAsking : deposit.basePrice}
+              values={{
+                amount: <Rupees amountPaise={(isForOffers && product.buy_now_price) || product.base_price} />,
+              }}
             />
           </p>
         </div>
@@ -65,13 +68,20 @@ export function SummaryScreen({
             ? { label: isTenth ? deposit.depositTenth : deposit.depositLabel, value: product.deposit_amount }
             : { label: deposit.depositLabel, value: deposit.free },
           // What the bid controls will ask for; first_bid_amount, from the table of steps, may be less than is taken.
-          { label: deposit.firstBidFrom, value: product.minimum_next_bid },
+          { label: isForOffers ? deposit.offersFrom : deposit.firstBidFrom, value: product.minimum_next_bid },
           ...deliveryLine(deposit, product, shipping),
-          ...(totalPaise === undefined ? [] : [{ label: deposit.withDelivery, value: totalPaise }]),
+          ...(totalPaise === undefined
+            ? []
+            : [
+                { label: isForOffers ? deposit.offersWithDelivery : deposit.withDelivery, value: totalPaise },
+              ]),
         ]}
         {...(depositsOn ? { total: { label: deposit.toPayNow, amountPaise: product.deposit_amount } } : {})}
       />
-      {depositsOn && <Pledges isDefaultersKept={isDefaultersKept} hasReserve={product.reserve !== "none"} />}
+      {depositsOn && isForOffers && <OfferPledges isDefaultersKept={isDefaultersKept} />}
+      {depositsOn && !isForOffers && (
+        <Pledges isDefaultersKept={isDefaultersKept} hasReserve={product.reserve !== "none"} />
+      )}
       <Button tone="ember" size="large" wide busy={busy} onClick={onDeposit}>
         {deposit.deposit}
       </Button>
@@ -102,6 +112,20 @@ function Pledges({ isDefaultersKept, hasReserve }: PledgesProps) {
       {hasReserve && <Pledge icon={<Icon name="hourglass-medium" weight="fill" />}>{deposit.reserve}</Pledge>}
       <Pledge icon={<Icon name="warning" weight="fill" />}>
         {isDefaultersKept ? deposit.ifYouDefaultKept : deposit.ifYouDefaultReturned}
+      </Pledge>
+    </ul>
+  );
+}
+
+/** Where nobody bids, nobody stands by either. */
+function OfferPledges({ isDefaultersKept }: Pick<PledgesProps, "isDefaultersKept">) {
+  const deposit = useMessageGroup("deposit");
+  return (
+    <ul className="grid gap-2">
+      <Pledge icon={<Icon name="arrow-u-down-left" weight="bold" />}>{deposit.offersNotBought}</Pledge>
+      <Pledge icon={<Icon name="seal-check" weight="fill" />}>{deposit.offersBought}</Pledge>
+      <Pledge icon={<Icon name="warning" weight="fill" />}>
+        {isDefaultersKept ? deposit.offersUnpaidKept : deposit.offersUnpaidReturned}
       </Pledge>
     </ul>
   );

@@ -1,18 +1,22 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ListedPriceOffer } from "#contract/priceOffers.ts";
-import { priceOffersQuery } from "#web/api/priceOfferQueries.ts";
+import { standingOffersQuery } from "#web/api/priceOfferQueries.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Rupees } from "#web/ui/Rupees.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
 
-/** The reader's offers that stand, above their running auctions; nothing while there are none. */
+/** The reader's offers that stand, above their running auctions; nothing while there are none, or none are known yet. */
 export function MyOffers() {
   const { mine: words } = useMessageGroup("priceOffers");
-  const { data } = useInfiniteQuery(priceOffersQuery);
-  const standing = (data?.pages ?? []).flatMap(({ results }) => results).filter(isStanding);
+  const query = useQuery(standingOffersQuery);
+  const standing = query.data?.results ?? [];
+  // Most people have none: no bones stand for what will not come.
+  if (query.isError && query.data === undefined)
+    return <QueryState query={query} shape="table" message={words.failed} />;
   if (standing.length === 0) return null;
   return (
     <section className="panel stack [--stack:0.75rem]" aria-labelledby="my-offers">
@@ -26,10 +30,6 @@ export function MyOffers() {
       </ul>
     </section>
   );
-}
-
-function isStanding({ offer_status: status }: ListedPriceOffer): boolean {
-  return status === "open" || status === "countered";
 }
 
 function MyOffer({ offer }: { readonly offer: ListedPriceOffer }) {

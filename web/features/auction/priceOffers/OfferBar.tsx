@@ -2,8 +2,10 @@ import { type ReactNode, useRef } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { paise } from "#domain/money/paise.ts";
 import { useTotalAt } from "#web/lib/useShipping.ts";
+import { useLiveStatus } from "#web/live/useLiveStatus.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { useKeptFocus } from "#web/ui/bidBar/useKeptFocus.ts";
 import { useRoomAtFoot } from "#web/ui/bidBar/useRoomAtFoot.ts";
 import { Countdown } from "#web/ui/Countdown.tsx";
 import { Fuse } from "#web/ui/Fuse.tsx";
@@ -22,49 +24,67 @@ type OfferBarProps = {
 /** In the place of the bid bar where an item takes offers: what is asked, the clock, the ways to have it (R-OFFER-2). */
 export function OfferBar({ product, children, line }: OfferBarProps) {
   const words = useMessageGroup("priceOffers");
-  const { price } = useMessages().bidBar;
+  const { bidBar, shell } = useMessages();
+  const { isLive } = useLiveStatus();
   const element = useRef<HTMLElement>(null);
   useRoomAtFoot(element, true);
-  const askingPaise = product.buy_now_price ?? paise(0);
-  const { totalPaise } = useTotalAt(product, askingPaise);
+  const keptFocus = useKeptFocus(element, String(isLive));
   return (
-    <section ref={element} className="bid bid--live" data-state="canbid" aria-label={words.label}>
+    <section
+      ref={element}
+      tabIndex={-1}
+      {...keptFocus}
+      className="bid bid--live"
+      data-state={isLive ? "canbid" : "offline"}
+      aria-label={words.label}
+    >
       <div>
         <div className="bid__state">
-          <span className="bid__word">
-            <Icon name="tag" weight="fill" /> {words.takesOffers}
+          <span className="bid__word" role="status">
+            {isLive ? <Icon name="tag" weight="fill" /> : <Icon name="wifi-slash" />}{" "}
+            {isLive ? words.takesOffers : bidBar.standing.reconnecting}
           </span>
           <Countdown endsAt={product.end_date} announced />
         </div>
         <Fuse endsAt={product.end_date} />
       </div>
       <div className="bid__body">
-        <div className="bid__now">
-          <div>
-            <span className="micro faint">
-              {words.asking}
-              {totalPaise !== undefined && (
-                <>
-                  {" · "}
-                  <Sentence
-                    text={price.withDelivery}
-                    values={{ amount: <Rupees amountPaise={totalPaise} /> }}
-                  />
-                </>
-              )}
-            </span>
-            <Money amountPaise={askingPaise} size="large" />
-          </div>
-          <div className="bid__aside">
-            <span className="micro faint">{words.offersFrom}</span>
-            <Money amountPaise={product.base_price} />
-          </div>
-        </div>
+        <Prices product={product} isStale={!isLive} />
         {children}
         <div className="bid__foot">
-          <span>{line}</span>
+          <span>{isLive ? line : shell.offlineLine}</span>
         </div>
       </div>
     </section>
+  );
+}
+
+type PricesProps = { readonly product: Product; readonly isStale: boolean };
+
+/** What is asked, with delivery, and the least that may be offered. */
+function Prices({ product, isStale }: PricesProps) {
+  const words = useMessageGroup("priceOffers");
+  const { price } = useMessages().bidBar;
+  const askingPaise = product.buy_now_price ?? paise(0);
+  const { totalPaise } = useTotalAt(product, askingPaise);
+  return (
+    <div className="bid__now">
+      <div>
+        <span className="micro faint">
+          {words.asking}
+          {totalPaise !== undefined && (
+            <>
+              {" · "}
+              <Sentence text={price.withDelivery} values={{ amount: <Rupees amountPaise={totalPaise} /> }} />
+            </>
+          )}
+        </span>
+        <Money amountPaise={askingPaise} size="large" stale={isStale} />
+      </div>
+      <div className="bid__aside">
+        <span className="micro faint">{words.offersFrom}</span>
+        <Money amountPaise={product.base_price} stale={isStale} />
+      </div>
+    </div>
   );
 }

@@ -5,11 +5,13 @@ import type { OwnPriceOffers } from "#contract/priceOffers.ts";
 import { isWithin } from "#domain/auction/priceOffer.ts";
 import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { offerPush } from "#web/features/account/notices/offerPush.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { wholeRupeesIn } from "#web/forms/paiseIn.ts";
+import { toastError } from "#web/forms/toastError.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -23,20 +25,24 @@ import { WithDelivery } from "../bidding/WithDelivery.tsx";
 type OfferDialogProps = {
   readonly product: Product;
   readonly own: OwnPriceOffers;
+  /** What follows once the offer is accepted. */
+  readonly terms: string;
   /** What was typed before a deposit. */
   readonly initialPaise: Paise | null;
   /** Whether so much needs a deposit first. */
   readonly depositBefore: (amountPaise: Paise) => boolean;
   readonly onDeposit: (amountPaise: Paise) => void;
+  /** Keeps what was typed where the dialog closes without an offer: the listing was corrected meanwhile. */
+  readonly onTyped: (amountPaise: Paise | null) => void;
   readonly onClose: () => void;
 };
 
 /** What the reader offers, what it binds to, and what comes after it (R-OFFER-2). */
 export default function OfferDialog({ product, own, initialPaise, ...props }: OfferDialogProps) {
-  const { depositBefore, onDeposit, onClose } = props;
+  const { terms, depositBefore, onDeposit, onTyped, onClose } = props;
   const { dialog: words } = useMessageGroup("priceOffers");
   const inWords = useMessageGroup("amountWords");
-  const offering = useOffering(product, onClose);
+  const offering = useOffering(product, { onTyped, onClose });
   const bounds = { least: formatRupees(own.least), most: formatRupees(own.most) };
   const invalid = fillSentence(words.invalid, bounds);
   const form = useForm({
@@ -44,17 +50,17 @@ export default function OfferDialog({ product, own, initialPaise, ...props }: Of
     problems: ({ typed }) => ({ typed: amountOf(typed, own) === null && invalid }),
     mutation: {
       ...offering,
-      mutate: ({ typed }) => {
+      mutate: ({ typed }, options) => {
         const amountPaise = amountOf(typed, own);
         if (amountPaise === null) return;
         if (depositBefore(amountPaise)) onDeposit(amountPaise);
-        else offering.mutate(amountPaise);
+        else offering.mutate(amountPaise, options);
       },
     },
+    onSaved: onClose,
     fieldOf: () => "typed",
   });
   const amountPaise = amountOf(form.values.typed, own);
-  const hasDeposit = product.deposit?.status === "held" && product.deposit.amount > 0;
   return (
     <Dialog open onClose={onClose} title={words.title}>
       <form {...form.props} className="stack">
@@ -65,8 +71,7 @@ export default function OfferDialog({ product, own, initialPaise, ...props }: Of
         />
         {amountPaise !== null && <WithDelivery product={product} amountPaise={amountPaise} />}
         <p className="small quiet">
-          {words.binds} {hasDeposit ? words.thenDeposit : words.then}{" "}
-          {fillSentence(words.left, { count: own.left })}
+          {words.binds} {terms} {fillSentence(words.left, { count: own.left })}
         </p>
         <Button tone="ember" size="large" wide type="submit" busy={offering.isPending}>
           {labelOf(words, amountPaise, depositBefore)}
@@ -92,7 +97,7 @@ function labelOf(
 }
 
 /** Makes the offer, and the deposit that costs nothing before it. Pressed again after a lost answer, it is one. */
-function useOffering(product: Product, onClose: () => void) {
+function useOffering(product: Product, { onTyped, onClose }: Pick<OfferDialogProps, "onTyped" | "onClose">) {
   const { own } = useMessageGroup("priceOffers");
   const queries = useQueryClient();
   // For what was read when the dialog opened.
@@ -106,7 +111,14 @@ function useOffering(product: Product, onClose: () => void) {
     quiet: true,
     success: own.made,
     onSuccess: () => {
+      onTyped(null);
       void offerPush().catch(() => undefined);
+    },
+    onError: (error, amountPaise) => {
+      // Refused however often it is pressed: what the listing says now is read first.
+      if (!(error instanceof ApiError) || error.code !== "listing_changed") return;
+      onTyped(amountPaise);
+      toastError(error);
       onClose();
     },
     refetch: [[ownKey], ["product"]],

@@ -1,10 +1,10 @@
+import type { ReactNode } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import type { Audience } from "#web/api/queries.ts";
 import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { useUnservedPinCode } from "#web/lib/useShipping.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
@@ -12,27 +12,39 @@ import { UnservedBar } from "../bidding/UnservedBar.tsx";
 import { OfferBar } from "./OfferBar.tsx";
 import { ReaderOfferPanel } from "./ReaderOfferPanel.tsx";
 
-type OfferPanelProps = { readonly product: Product; readonly audience: Audience };
+type OfferPanelProps = {
+  readonly product: Product;
+  readonly audience: Audience;
+  /** In the place of the bar while the listing is frozen. */
+  readonly frozen: ReactNode;
+};
 
 /** What stands in the place of bidding while an item takes offers. */
-export default function OfferPanel({ product, audience }: OfferPanelProps) {
+export default function OfferPanel({ product, audience, frozen }: OfferPanelProps) {
   const nowMs = useServerNow();
+  const bar = useBarInstead(product);
+  const { end_date: endsAt, bids } = product;
+  if (frozen === null && nowMs >= Date.parse(endsAt))
+    return <BidBar state="ended" endsAt={endsAt} pricePaise={shownPrice(product)} bids={bids} />;
+  if (product.own_listing) return frozen ?? <OwnPanel product={product} />;
+  // An offer that stands is shown and answered, whatever keeps its bidder from making another.
+  if (audience === "user") return <ReaderOfferPanel product={product} bar={frozen ?? bar} />;
+  return frozen ?? bar ?? <GuestPanel product={product} />;
+}
+
+/** Where nothing can be bought or offered: three strikes, or a pin code that nothing is brought to. */
+function useBarInstead(product: Product): ReactNode {
   const unserved = useUnservedPinCode(product);
   const { end_date: endsAt, bids } = product;
-  if (nowMs >= Date.parse(endsAt))
-    return <BidBar state="ended" endsAt={endsAt} pricePaise={shownPrice(product)} bids={bids} />;
-  if (product.own_listing) return <OwnPanel product={product} />;
   if (product.strike_standing === "stopped")
     return <BidBar state="stopped" endsAt={endsAt} pricePaise={shownPrice(product)} bids={bids} />;
-  if (unserved !== null) return <UnservedBar product={product} pinCode={unserved} />;
-  return audience === "user" ? <ReaderOfferPanel product={product} /> : <GuestPanel product={product} />;
+  return unserved === null ? null : <UnservedBar product={product} pinCode={unserved} />;
 }
 
 function GuestPanel({ product }: { readonly product: Product }) {
   const words = useMessageGroup("priceOffers");
-  const { accounts } = useMessages();
   const openLogin = useLoginDialog();
-  const login = () => openLogin(accounts.loginToBid);
+  const login = () => openLogin(words.loginFirst);
   return (
     <OfferBar product={product} line={words.line}>
       <div className="bid__do">

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import type { OwnPriceOffers, PriceOffer } from "#contract/priceOffers.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
@@ -7,29 +7,43 @@ import { callApi } from "#web/api/client.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { momentName } from "#web/lib/momentName.ts";
-import { useTotalAt } from "#web/lib/useShipping.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { useKeptFocus } from "#web/ui/bidBar/useKeptFocus.ts";
 import { Note } from "#web/ui/Note.tsx";
 import { Rupees } from "#web/ui/Rupees.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
+import { CounterTerms } from "./CounterTerms.tsx";
 
 type OwnOfferProps = {
   readonly product: Product;
   /** The reader's last one. */
   readonly offer: PriceOffer;
   readonly own: OwnPriceOffers;
+  /** Null while nothing is sold to the reader: they may decline all the same. */
+  readonly onTake: ((pricePaise: Paise) => void) | null;
+  readonly onDecline: (pricePaise: Paise) => void;
 };
 
-const refetch = [[ownKey], ["product"]];
-
 /** The reader's own offer, with its time left, and what they can do about it (R-OFFER-3). */
-export function OwnOffer({ product, offer, own }: OwnOfferProps) {
+export function OwnOffer(props: OwnOfferProps) {
+  const { offer, own } = props;
+  const { offer_status: status } = offer;
+  const element = useRef<HTMLDivElement>(null);
+  // Answered or taken back, the pressed button goes.
+  const keptFocus = useKeptFocus(element, status);
+  const isStanding = status === "open" || status === "countered";
+  return (
+    <div ref={element} tabIndex={-1} {...keptFocus}>
+      {isStanding ? <StandingOffer {...props} /> : <LastOffer offer={offer} left={own.left} />}
+    </div>
+  );
+}
+
+function StandingOffer({ product, offer, own, onTake, onDecline }: OwnOfferProps) {
   const { own: words } = useMessageGroup("priceOffers");
   const { offer_status: status, counter_price: counterPaise, price, due_at: due } = offer;
-  if (status !== "open" && status !== "countered") return <LastOffer offer={offer} left={own.left} />;
   const isCountered = status === "countered" && counterPaise !== null;
   const values = {
     amount: <Rupees amountPaise={isCountered ? counterPaise : price} />,
@@ -43,12 +57,20 @@ export function OwnOffer({ product, offer, own }: OwnOfferProps) {
       <p role="status">
         <Sentence text={isCountered ? words.counterLine : words.openLine} values={values} />
       </p>
-      {isCountered && <Terms product={product} own={own} pricePaise={counterPaise} />}
+      {isCountered && <CounterTerms product={product} own={own} pricePaise={counterPaise} />}
       <div className="actions">
         {isCountered ? (
           <>
-            <TakeCounter product={product} own={own} offer={offer} pricePaise={counterPaise} />
-            <DeclineCounter offer={offer} />
+            {onTake !== null && (
+              <Button tone="ember" onClick={() => onTake(counterPaise)}>
+                <span>
+                  <Sentence text={words.take} values={{ amount: <Rupees amountPaise={counterPaise} /> }} />
+                </span>
+              </Button>
+            )}
+            <Button tone="outline" onClick={() => onDecline(counterPaise)}>
+              {words.decline}
+            </Button>
           </>
         ) : (
           <TakeBack offer={offer} />
@@ -76,79 +98,12 @@ function LastOffer({ offer, left }: { readonly offer: PriceOffer; readonly left:
   );
 }
 
-type Counter = {
-  readonly product: Product;
-  readonly own: OwnPriceOffers;
-  readonly pricePaise: Paise;
-};
-
-/** What it comes to, and what taking it binds to. */
-function Terms({ product, pricePaise }: Counter) {
-  const { own: words, dialog } = useMessageGroup("priceOffers");
-  const { totalPaise } = useTotalAt(product, pricePaise);
-  const hasDeposit = (product.deposit?.amount ?? 0) > 0;
-  return (
-    <span className="small quiet">
-      {totalPaise !== undefined && `${fillSentence(words.total, { amount: formatRupees(totalPaise) })} `}
-      {hasDeposit ? dialog.thenDeposit : dialog.then}
-    </span>
-  );
-}
-
-function TakeCounter({ offer, ...counter }: Counter & { readonly offer: PriceOffer }) {
-  const { own: words } = useMessageGroup("priceOffers");
-  const [isAsking, setAsking] = useState(false);
-  const { pricePaise } = counter;
-  const taking = useApiMutation({
-    call: (price: Paise, idempotencyKey) =>
-      callApi("POST /offers/:id/take", { params: { id: offer.id }, body: { price }, idempotencyKey }),
-    success: words.taken,
-    onSettled: () => setAsking(false),
-    refetch,
-  });
-  return (
-    <>
-      <Button tone="ember" onClick={() => setAsking(true)}>
-        <span>
-          <Sentence text={words.take} values={{ amount: <Rupees amountPaise={pricePaise} /> }} />
-        </span>
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={fillSentence(words.takeTitle, { amount: formatRupees(pricePaise) })}
-        keepLabel={words.notYet}
-        onKeep={() => setAsking(false)}
-        confirmLabel={words.takeConfirm}
-        busy={taking.isPending}
-        onConfirm={() => taking.mutate(pricePaise)}
-      >
-        <Terms {...counter} />
-      </ConfirmDialog>
-    </>
-  );
-}
-
-function DeclineCounter({ offer }: { readonly offer: PriceOffer }) {
-  const { own: words } = useMessageGroup("priceOffers");
-  const declining = useApiMutation({
-    call: (id: string, idempotencyKey) =>
-      callApi("POST /offers/:id/decline", { params: { id }, idempotencyKey }),
-    success: words.declined,
-    refetch,
-  });
-  return (
-    <Button tone="outline" busy={declining.isPending} onClick={() => declining.mutate(offer.id)}>
-      {words.decline}
-    </Button>
-  );
-}
-
 function TakeBack({ offer }: { readonly offer: PriceOffer }) {
   const { own: words } = useMessageGroup("priceOffers");
   const takingBack = useApiMutation({
     call: (id: string) => callApi("DELETE /offers/:id", { params: { id } }),
     success: words.takenBack,
-    refetch,
+    refetch: [[ownKey], ["product"]],
   });
   return (
     <Button

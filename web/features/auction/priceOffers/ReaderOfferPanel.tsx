@@ -1,50 +1,64 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import type { PublicSettings } from "#contract/operations.ts";
 import type { OwnPriceOffers, PriceOffer } from "#contract/priceOffers.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { ownPriceOffersQuery } from "#web/api/priceOfferQueries.ts";
 import { settingsQuery } from "#web/api/queries.ts";
+import { isPaused } from "#web/lib/isPaused.ts";
 import { needsDeposit, owesDeposit } from "#web/lib/needsDeposit.ts";
-import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { partWithWords } from "#web/messages/partWithWords.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Rupees } from "#web/ui/Rupees.tsx";
-import { Sentence } from "#web/ui/Sentence.tsx";
 import { isAboveCeiling } from "../bidding/isAboveCeiling.ts";
+import { useCeilingDeposit } from "../bidding/useCeilingDeposit.ts";
 import { useReturnedFocus } from "../bidding/useReturnedFocus.ts";
-import { OfferBar } from "./OfferBar.tsx";
+import { CounterTerms } from "./CounterTerms.tsx";
 import { OwnOffer } from "./OwnOffer.tsx";
+import { ReaderOfferBar } from "./ReaderOfferBar.tsx";
+import { termsOf } from "./termsOf.ts";
 
 const DepositDialog = lazyPart(() => import("../deposit/DepositDialog.tsx"));
 const BuyNowDialog = partWithWords("buyNow", () => import("../bidding/BuyNowDialog.tsx"));
+const CounterAnswers = lazyPart(() => import("./CounterAnswers.tsx"));
+const OffersFailed = lazyPart(() => import("./OffersFailed.tsx"));
 const OfferDialog = partWithWords("amountWords", () => import("./OfferDialog.tsx"));
 
-/** What the reader wants: to buy it for what is asked, or to offer what they typed. */
+/** What the reader wants: to buy it for what is asked or for the seller's price, to decline that, or to offer what they typed. */
 type Wish =
-  | { readonly kind: "buy"; readonly amountPaise: Paise }
+  | { readonly kind: "buy" | "take" | "decline"; readonly amountPaise: Paise }
   | { readonly kind: "offer"; readonly amountPaise: Paise | null };
 
 type OpenDialog = {
-  readonly name: "buy" | "offer" | "deposit" | "ceiling";
+  readonly name: Wish["kind"] | "deposit" | "ceiling";
   /** Goes on when the deposit is there: what was typed is not lost. */
   readonly wish: Wish;
 };
 
+type PanelProps = {
+  readonly product: Product;
+  /** What stands in the place of the bar where nothing can be offered; an offer that stands is there all the same. */
+  readonly bar: ReactNode;
+};
+
 /** The bar of whoever is signed in, their own offer, and the dialogs that both open. */
-export function ReaderOfferPanel({ product }: { readonly product: Product }) {
+export function ReaderOfferPanel({ product, bar }: PanelProps) {
   const { data: settings } = useQuery(settingsQuery);
-  const { data: own } = useQuery(ownPriceOffersQuery(product.id));
+  const query = useQuery(ownPriceOffersQuery(product.id));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  // Typed for words that were corrected meanwhile.
+  const [keptPaise, keepTyped] = useState<Paise | null>(null);
   const keepOpener = useReturnedFocus(dialog !== null);
+  const capped = useCeilingDeposit(product);
+  const { dialog: words } = useMessageGroup("priceOffers");
+  const own = query.data;
 
   function go(wish: Wish) {
     keepOpener();
-    const name = wish.amountPaise === null ? null : depositBefore(product, settings, wish.amountPaise);
-    setDialog({ name: name ?? wish.kind, wish });
+    const { kind, amountPaise } = wish;
+    const isFree = kind === "decline" || amountPaise === null;
+    setDialog({ name: (isFree ? null : depositBefore(product, settings, amountPaise)) ?? kind, wish });
   }
 
   /** Back to what the deposit was for; a purchase only where it is there. */
@@ -56,36 +70,72 @@ export function ReaderOfferPanel({ product }: { readonly product: Product }) {
   }
 
   const close = () => setDialog(null);
-  const ceilingPaise = product.bid_ceiling?.deposit_amount ?? product.deposit_amount;
+  const latest = own?.results[0];
+  const mayBuy = !isPaused(product) && product.strike_standing !== "stopped";
   return (
     <>
-      {own?.results[0] && <OwnOffer product={product} offer={own.results[0]} own={own} />}
-      <Bar product={product} own={own} needsMoney={needsDeposit(product, settings)} onWish={go} />
+      <Suspense>{query.isError && own === undefined && <OffersFailed query={query} />}</Suspense>
+      {latest !== undefined && own !== undefined && (
+        <OwnOffer
+          product={product}
+          offer={latest}
+          own={own}
+          onTake={mayBuy ? (amountPaise) => go({ kind: "take", amountPaise }) : null}
+          onDecline={(amountPaise) => go({ kind: "decline", amountPaise })}
+        />
+      )}
+      {bar ?? (
+        <ReaderOfferBar
+          product={product}
+          own={own}
+          isUnread={query.isError}
+          needsMoney={needsDeposit(product, settings)}
+          onBuy={(amountPaise) => go({ kind: "buy", amountPaise })}
+          onOffer={() => go({ kind: "offer", amountPaise: keptPaise })}
+        />
+      )}
       <Suspense>
         {dialog?.name === "deposit" && <DepositDialog product={product} onClose={closeDeposit} />}
-        {dialog?.name === "ceiling" && (
-          <DepositDialog
-            product={{ ...product, deposit_amount: ceilingPaise }}
-            addsMoney
-            onClose={closeDeposit}
-          />
-        )}
+        {dialog?.name === "ceiling" && <DepositDialog product={capped} addsMoney onClose={closeDeposit} />}
         {dialog?.name === "buy" && dialog.wish.amountPaise !== null && (
           <BuyNowDialog product={product} pricePaise={dialog.wish.amountPaise} onClose={close} />
+        )}
+        {(dialog?.name === "take" || dialog?.name === "decline") && own !== undefined && latest && (
+          <CounterAnswer {...{ dialog, product, own }} offer={latest} onClose={close} />
         )}
         {dialog?.name === "offer" && own !== undefined && (
           <OfferDialog
             product={product}
             own={own}
+            terms={termsOf(product, own, words)}
             initialPaise={dialog.wish.amountPaise}
             depositBefore={(amountPaise) => depositBefore(product, settings, amountPaise) !== null}
             onDeposit={(amountPaise) => go({ kind: "offer", amountPaise })}
+            onTyped={keepTyped}
             onClose={close}
           />
         )}
       </Suspense>
     </>
   );
+}
+
+type CounterAnswerProps = {
+  readonly dialog: OpenDialog;
+  readonly product: Product;
+  readonly own: OwnPriceOffers;
+  readonly offer: PriceOffer;
+  readonly onClose: () => void;
+};
+
+/** Nothing once the price that the reader pressed no longer stands. */
+function CounterAnswer({ dialog, product, own, offer, onClose }: CounterAnswerProps) {
+  const { amountPaise } = dialog.wish;
+  if (amountPaise === null || offer.offer_status !== "countered" || offer.counter_price !== amountPaise)
+    return null;
+  const kind = dialog.name === "decline" ? "decline" : "take";
+  const terms = <CounterTerms product={product} own={own} pricePaise={amountPaise} />;
+  return <CounterAnswers {...{ kind, product, own, offer, terms, onClose }} pricePaise={amountPaise} />;
 }
 
 /** What the reader must pay before they may offer or buy for so much; null when that is nothing. */
@@ -97,56 +147,4 @@ function depositBefore(
   if (product.deposit?.status !== "held" && needsDeposit(product, settings)) return "deposit";
   if (owesDeposit(product)) return "deposit";
   return isAboveCeiling(product, amountPaise) ? "ceiling" : null;
-}
-
-function standingOffer(own: OwnPriceOffers | undefined): PriceOffer | undefined {
-  return own?.results.find(({ offer_status: status }) => status === "open" || status === "countered");
-}
-
-type BarProps = {
-  readonly product: Product;
-  readonly own: OwnPriceOffers | undefined;
-  readonly needsMoney: boolean;
-  readonly onWish: (wish: Wish) => void;
-};
-
-function Bar({ product, own, needsMoney, onWish }: BarProps) {
-  const words = useMessageGroup("priceOffers");
-  const standing = standingOffer(own);
-  const { buy_now_price: askingPaise, deposit_amount: depositPaise, deposit } = product;
-  // Where there is an answer to give, that is the one thing to do.
-  const isQuiet = standing?.offer_status === "countered";
-  const offReason =
-    standing !== undefined
-      ? words.standsAlready
-      : own?.left === 0
-        ? fillSentence(words.noneLeft, { count: own.results.length })
-        : undefined;
-  const line =
-    needsMoney && deposit?.status !== "held" ? (
-      <Sentence text={words.lineDeposit} values={{ amount: <Rupees amountPaise={depositPaise} /> }} />
-    ) : (
-      words.line
-    );
-  return (
-    <OfferBar product={product} line={line}>
-      <div className="bid__do">
-        <Button
-          tone={isQuiet ? "outline" : "ember"}
-          onClick={() => askingPaise !== null && onWish({ kind: "buy", amountPaise: askingPaise })}
-        >
-          {words.buyNow}
-        </Button>
-      </div>
-      <Button
-        tone="outline"
-        wide
-        busy={own === undefined}
-        offReason={offReason}
-        onClick={() => onWish({ kind: "offer", amountPaise: null })}
-      >
-        {words.makeOffer}
-      </Button>
-    </OfferBar>
-  );
 }

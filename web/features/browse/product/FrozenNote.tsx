@@ -10,8 +10,12 @@ export function FrozenNote({ product }: { readonly product: Product }) {
   const words = useMessageGroup("frozen");
   return (
     <Note tone="wait" live>
-      <b>{fillSentence(words.title, { price: formatRupees(shownPrice(product)) })}</b>
-      <p>{words.line}</p>
+      <b>
+        {product.takes_offers
+          ? words.offersTitle
+          : fillSentence(words.title, { price: formatRupees(shownPrice(product)) })}
+      </b>
+      <p>{product.takes_offers ? words.offersLine : words.line}</p>
     </Note>
   );
 }

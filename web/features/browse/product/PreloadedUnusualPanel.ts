@@ -9,8 +9,12 @@ export const PreloadedUnusualPanel = preloadedPart("unusual-panel", loadWithWord
 
 /** A listing may be frozen while its page is open: then no loader has asked for the words. */
 async function loadWithWords() {
-  const [part] = await Promise.all([import("./UnusualPanel.tsx"), loadWords()]);
+  const [part] = await Promise.all([loadPanel(), loadWords()]);
   return part;
+}
+
+function loadPanel() {
+  return import("./UnusualPanel.tsx");
 }
 
 function loadWords() {
@@ -22,8 +26,11 @@ export function isUnusual(product: Product): boolean {
   return isPaused(product) || (product.takes_offers && product.product_status === "active");
 }
 
-/** For the loader of the page: the panel, and what it shows besides the product, so that nothing moves when that comes. */
-export async function loadUnusual(queries: QueryClient, product: Product): Promise<void> {
-  const [{ prefetch }] = await Promise.all([import("./UnusualPanel.tsx"), PreloadedUnusualPanel.load()]);
-  await prefetch(queries, product);
+/**
+ * For the loader of the page: the panel, and what it shows besides the product, so that nothing moves when that comes. The
+ * page's head where it has one of its own.
+ */
+export async function loadUnusual(queries: QueryClient, product: Product) {
+  await PreloadedUnusualPanel.load();
+  return (await loadPanel()).prepare(queries, product);
 }

@@ -21,9 +21,11 @@ export function ProductLead({ product }: { readonly product: Product }) {
       <h1>{product.title}</h1>
       <div className="line">
         <p className="facts text-small">
-          <span>
-            <Icon name="gavel" size="small" /> {fillSentence(ui.bidsCount, { count: product.bids })}
-          </span>
+          {!product.takes_offers && (
+            <span>
+              <Icon name="gavel" size="small" /> {fillSentence(ui.bidsCount, { count: product.bids })}
+            </span>
+          )}
           <span>
             <Icon name="eye" size="small" /> {fillSentence(ui.viewsCount, { count: product.views })}
           </span>

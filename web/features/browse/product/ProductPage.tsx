@@ -66,7 +66,7 @@ export function ProductPage({ id, audience }: ProductPageProps) {
             </div>
             <QuestionsSection product={product} audience={audience} />
             <RatingsSection product={product} audience={audience} />
-            <ProductBids product={product} />
+            {(!product.takes_offers || product.bids > 0) && <ProductBids product={product} />}
           </div>
         </div>
         <MoreSection product={product} audience={audience} />

@@ -6,7 +6,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { plainText } from "./plainText.ts";
 
 /** With the price before it, about what search engines and chats show. */
-const summaryLength = 130;
+export const summaryLength = 130;
 
 /** How a product stands and what it is, for the description of its page and its preview in chats. */
 export function previewText(product: Product, shell: Messages["shell"]): string {

@@ -98,8 +98,11 @@ function PreviewActions({ draft, onOpen }: DraftPreviewPageProps) {
 
 function PreviewLead({ draft }: { readonly draft: Draft }) {
   const selling = useMessageGroup("selling");
+  const offers = useMessageGroup("priceOffers");
   const { info, pricing } = draft;
-  const price = pricing.data.base_price;
+  const { base_price: base, buy_now_price: buyNow, takes_offers: takesOffers } = pricing.data;
+  const price = takesOffers ? buyNow : base;
+  const further = takesOffers ? base : buyNow;
   return (
     <div className="lead">
       <div>
@@ -109,18 +112,19 @@ function PreviewLead({ draft }: { readonly draft: Draft }) {
         {info.data.title || selling.preview.noTitle}
       </h1>
       <div className="grid">
-        <span className="micro faint">{selling.basePrice}</span>
+        <span className="micro faint">{takesOffers ? offers.asking : selling.basePrice}</span>
         {price === null ? (
           <span className="quiet">{selling.noPriceYet}</span>
         ) : (
           <Money amountPaise={price} size="large" />
         )}
       </div>
-      {pricing.data.buy_now_price !== null && (
+      {further !== null && (
         <p className="small quiet">
-          {selling.fields.buyNow}: <Rupees amountPaise={pricing.data.buy_now_price} />
+          {takesOffers ? offers.offersFrom : selling.fields.buyNow}: <Rupees amountPaise={further} />
         </p>
       )}
+      {takesOffers && <p className="small quiet">{offers.seller.draftNote}</p>}
       <Countdown endsAt={info.data.end_date} />
     </div>
   );

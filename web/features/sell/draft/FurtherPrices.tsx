@@ -11,14 +11,27 @@ type PriceField = {
 };
 
 type FurtherPricesProps = {
+  /** Then one of them is what is asked, and there is no reserve (R-OFFER-1). */
+  readonly takesOffers?: boolean | undefined;
   readonly reserve: PriceField;
   readonly buyNow: PriceField;
   readonly onChange: (typed: { readonly reserve: string } | { readonly buyNow: string }) => void;
 };
 
 /** The hidden reserve (R-RESERVE-1) and the Buy Now price (R-BUY-1), which most listings do without. */
-export function FurtherPrices({ reserve, buyNow, onChange }: FurtherPricesProps) {
+export function FurtherPrices({ takesOffers = false, reserve, buyNow, onChange }: FurtherPricesProps) {
   const { fields } = useMessageGroup("selling");
+  const { relist } = useMessageGroup("priceOffers");
+  if (takesOffers)
+    return (
+      <MoneyField
+        label={relist.asking}
+        hint={relist.askingHint}
+        error={buyNow.error}
+        value={buyNow.value ?? ""}
+        onChange={({ target }) => onChange({ buyNow: target.value })}
+      />
+    );
   return (
     <>
       <OptionalPrice

@@ -13,7 +13,7 @@ import { SumTable } from "#web/ui/SumTable.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { basePriceIn } from "./basePriceIn.ts";
 import { FurtherPrices } from "./FurtherPrices.tsx";
-import { buyNowIn, reserveIn } from "./furtherPricesIn.ts";
+import { buyNowIn, buyNowProblem, reserveIn } from "./furtherPricesIn.ts";
 import { useKeptInput } from "./keptInput.ts";
 import { laterWords } from "./laterWords.ts";
 import { fieldsOf, PlainFields, savedFields } from "./PlainFields.tsx";
@@ -34,7 +34,14 @@ type Pricing = FieldValues<"pricing"> & {
 /** Section 6, Pricing: base price with its help, what Blaze looks at, and what follows from the price. */
 export function PricingSection({ draft, steps }: SectionProps) {
   const selling = useMessageGroup("selling");
-  const { base_price, reserve_price, buy_now_price, starts_at } = draft.pricing.data;
+  const { relist } = useMessageGroup("priceOffers");
+  const {
+    base_price,
+    reserve_price,
+    buy_now_price,
+    takes_offers: takesOffers,
+    starts_at,
+  } = draft.pricing.data;
   const plan = { nowMs: useServerNow(), endsAt: draft.info.data.end_date };
   const input = useKeptInput<Pricing>(draft.id, "pricing", {
     price: figures(base_price),
@@ -48,7 +55,7 @@ export function PricingSection({ draft, steps }: SectionProps) {
     problems: (values) => ({
       price: basePriceIn(values) === null && selling.fields.priceInvalid,
       reserve: reserveIn(values) === undefined && selling.fields.reserveInvalid,
-      buyNow: buyNowIn(values) === undefined && selling.fields.buyNowInvalid,
+      buyNow: buyNowProblem(values, { takesOffers, words: { ...selling.fields, ...relist } }),
       startsAt: startFault(values.startsAt, plan, selling),
     }),
     call: (values) =>
@@ -73,10 +80,11 @@ export function PricingSection({ draft, steps }: SectionProps) {
       says={form.wasRefused && field.error && laterWords(selling.later.needed, selling, steps.onNext)}
     >
       <div className="stack max-w-104 [--stack:0.625rem]">
-        <MoneyField {...field} label={selling.fields.price} />
+        <MoneyField {...field} label={takesOffers ? relist.least : selling.fields.price} />
         {price !== null && <ToYou draftId={draft.id} price={price} />}
         <PriceHelp draft={draft} onUse={(amount) => form.set({ price: formatRupeeFigures(amount) })} />
         <FurtherPrices
+          takesOffers={takesOffers}
           reserve={form.field("reserve", "reserve_price")}
           buyNow={form.field("buyNow", "buy_now_price")}
           onChange={form.set}
@@ -94,7 +102,7 @@ export function PricingSection({ draft, steps }: SectionProps) {
       </div>
       {price !== null && (
         <div className="max-w-136">
-          <Consequences price={price} />
+          <Consequences price={price} takesOffers={takesOffers} />
         </div>
       )}
     </SectionForm>
@@ -116,7 +124,8 @@ function Verification({ isShipped }: { readonly isShipped: boolean }) {
   );
 }
 
-function Consequences({ price }: { readonly price: Paise }) {
+function Consequences({ price, takesOffers }: { readonly price: Paise; readonly takesOffers: boolean }) {
+  const { offersFrom } = useMessageGroup("priceOffers");
   const { pricing } = useMessageGroup("selling");
   const { data: settings } = useQuery(settingsQuery);
   return (
@@ -125,7 +134,7 @@ function Consequences({ price }: { readonly price: Paise }) {
         settings?.DEPOSIT_ENABLED === true
           ? { label: pricing.deposit, value: depositAmount(price) }
           : { label: pricing.depositOff, value: pricing.noDeposit },
-        { label: pricing.firstBid, value: price },
+        { label: takesOffers ? offersFrom : pricing.firstBid, value: price },
       ]}
     />
   );

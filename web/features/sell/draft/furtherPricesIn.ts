@@ -21,6 +21,18 @@ export function buyNowIn({ price, reserve = "", buyNow = "" }: Prices): Paise | 
   return typeof paise === "number" && paise < least ? undefined : paise;
 }
 
+type Asked = {
+  readonly takesOffers: boolean;
+  readonly words: { readonly buyNowInvalid: string; readonly askingInvalid: string };
+};
+
+/** What is wrong with the Buy Now price as it was typed; where offers are taken, it is what is asked and cannot be left out. */
+export function buyNowProblem(prices: Prices, { takesOffers, words }: Asked): string | false {
+  const paise = buyNowIn(prices);
+  if (takesOffers) return typeof paise !== "number" && words.askingInvalid;
+  return paise === undefined && words.buyNowInvalid;
+}
+
 function priceAbove(typed: string, base: Paise | null): Paise | null | undefined {
   if (typed.trim() === "") return null;
   const paise = paiseIn(typed);

@@ -1,16 +1,21 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import type { ReceivedPriceOffer } from "#contract/priceOffers.ts";
 import type { SellerProductDetail } from "#contract/selling.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
 import { callApi } from "#web/api/client.ts";
 import { sellingKey } from "#web/api/sellingQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { focusReplacedPage } from "../headingFocus.ts";
 import { AddNote } from "../live/AddNote.tsx";
 import { RelistAction } from "../priceOffers/RelistAction.tsx";
+import { useStandingOffers } from "../priceOffers/useStandingOffers.ts";
 import { editLivePath, editPath, listingPath } from "../sellPaths.ts";
 import { ShareCardButton } from "../shareCard/ShareCardButton.tsx";
 
@@ -50,13 +55,14 @@ export function SellerActions({ product }: ActionProps) {
 
 function EditAction({ product }: ActionProps) {
   const words = useMessageGroup("listingChanges");
-  const { editNot: editNotWithOffers } = useMessageGroup("priceOffers").seller;
+  const { seller } = useMessageGroup("priceOffers");
+  const [standing] = useStandingOffers(product);
   const navigate = useNavigate();
   return (
     <Button
       tone="outline"
       size="small"
-      offReason={reasonNotToEdit(product, { ...words, editNotWithOffers })}
+      offReason={reasonNotToEdit(product, words) ?? (standing && offerBefore(standing, seller))}
       onClick={() => void navigate({ href: editLivePath(product.id) })}
     >
       {words.edit}
@@ -65,12 +71,21 @@ function EditAction({ product }: ActionProps) {
 }
 
 function reasonNotToEdit(
-  { is_paused: isPaused, bids, offers_waiting: offers }: SellerProductDetail,
-  words: Readonly<Record<"paused" | "editNotWithBids" | "editNotWithOffers", string>>,
+  { is_paused: isPaused, bids }: SellerProductDetail,
+  words: Readonly<Record<"paused" | "editNotWithBids", string>>,
 ): string | undefined {
   if (isPaused) return words.paused;
-  if (bids > 0) return words.editNotWithBids;
-  return offers > 0 ? words.editNotWithOffers : undefined;
+  return bids > 0 ? words.editNotWithBids : undefined;
+}
+
+/** What was offered stands on what the listing says, until it is answered. */
+function offerBefore(
+  { offer_status: status, price, counter_price: counterPaise, due_at: due }: ReceivedPriceOffer,
+  words: Readonly<Record<"editNotOpen" | "editNotCountered", string>>,
+): string {
+  const isOpen = status === "open";
+  const amount = formatRupees(isOpen ? price : (counterPaise ?? price));
+  return fillSentence(isOpen ? words.editNotOpen : words.editNotCountered, { amount, time: momentName(due) });
 }
 
 /** Not waited for: the page of the new listing comes first. */
@@ -103,6 +118,8 @@ function isOffered({ reserve_offer: offer }: SellerProductDetail): boolean {
 
 function EndAction({ product }: ActionProps) {
   const { detail } = useMessageGroup("selling");
+  const { seller } = useMessageGroup("priceOffers");
+  const standing = useStandingOffers(product);
   const navigate = useNavigate();
   const { history } = useRouter();
   const [isAsking, setAsking] = useState(false);
@@ -141,7 +158,8 @@ function EndAction({ product }: ActionProps) {
         busy={ending.isPending}
         onConfirm={() => ending.mutate(history.location.href)}
       >
-        {detail.endLine}
+        {product.takes_offers ? seller.endLine : detail.endLine}
+        {standing.length > 0 && ` ${fillSentence(seller.endsOffers, { count: standing.length })}`}
       </ConfirmDialog>
     </>
   );

@@ -57,7 +57,7 @@ export function SellerProductPage({ product }: { readonly product: SellerProduct
             audience="user"
           />
           <ViewsChart days={product.views_by_day} total={product.views} />
-          <SellerBids product={product} />
+          {(!product.takes_offers || product.bids > 0) && <SellerBids product={product} />}
           <section className="stack [--stack:0.75rem]">
             <h2>{detail.description}</h2>
             {product.description ? (
@@ -173,7 +173,7 @@ function SellerFacts({ product }: { readonly product: SellerProductDetail }) {
                 value: areDepositsOn ? <Money amountPaise={deposit} /> : pricing.noDeposit,
               },
             ]),
-        { label: detail.bids, value: product.bids },
+        ...(product.takes_offers ? [] : [{ label: detail.bids, value: product.bids }]),
         { label: detail.views, value: product.views },
         { label: detail.watchers, value: product.watchers },
         ...(start === null ? [] : [{ label: detail.started, value: momentName(start) }]),

@@ -34,7 +34,10 @@ function ActiveSellerRow({ product }: RowProps) {
       {...basics(product)}
       {...(product.end_date ? { endsAt: live?.end_date ?? product.end_date } : {})}
       {...(bid === null && product.base_price !== null
-        ? { pricePaise: product.base_price, priceLabel: selling.basePrice }
+        ? {
+            pricePaise: product.base_price,
+            priceLabel: product.takes_offers ? offers.offersFrom : selling.basePrice,
+          }
         : {})}
       {...(bid === null ? {} : { pricePaise: bid })}
       {...(product.offers_waiting === 0
@@ -44,7 +47,7 @@ function ActiveSellerRow({ product }: RowProps) {
               <Badge icon="tag">{fillSentence(offers.waiting, { count: product.offers_waiting })}</Badge>
             ),
           })}
-      bids={live?.bids ?? product.bids}
+      {...(product.takes_offers ? {} : { bids: live?.bids ?? product.bids })}
       views={product.views}
       {...(product.watchers > 0 && { fact: fillSentence(selling.watchers, { count: product.watchers }) })}
     />
@@ -53,6 +56,8 @@ function ActiveSellerRow({ product }: RowProps) {
 
 function ClosedRow({ product }: RowProps) {
   const selling = useMessageGroup("selling");
+  const offers = useMessageGroup("priceOffers");
+  const base = product.takes_offers ? offers.offersFrom : selling.basePrice;
   const isSold = product.product_status === "sold";
   const price = isSold ? product.final_amount : product.base_price;
   return (
@@ -60,7 +65,7 @@ function ClosedRow({ product }: RowProps) {
       {...basics(product)}
       status={isSold ? "sold" : "unsold"}
       {...(price === null ? {} : { pricePaise: price })}
-      priceLabel={isSold ? selling.sellingPrice : selling.basePrice}
+      priceLabel={isSold ? selling.sellingPrice : base}
       badge={isSold && <SellerOrderBadge order={product} />}
       note={
         <>
@@ -94,13 +99,13 @@ function OpenSale({ product: { next_step: step, order_number: number } }: RowPro
 
 function DraftRow({ product }: RowProps) {
   const selling = useMessageGroup("selling");
+  const offers = useMessageGroup("priceOffers");
+  const base = product.takes_offers ? offers.offersFrom : selling.basePrice;
   const waits = waitsFor(product, selling);
   return (
     <ProductRow
       {...basics(product)}
-      {...(product.base_price === null
-        ? {}
-        : { pricePaise: product.base_price, priceLabel: selling.basePrice })}
+      {...(product.base_price === null ? {} : { pricePaise: product.base_price, priceLabel: base })}
       note={
         waits ? (
           <p>

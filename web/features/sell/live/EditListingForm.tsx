@@ -47,6 +47,8 @@ export function EditListingForm({
 }: EditListingFormProps) {
   const words = useMessageGroup("listingChanges");
   const selling = useMessageGroup("selling");
+  const offers = useMessageGroup("priceOffers");
+  const { takes_offers: takesOffers } = draft.pricing.data;
   const goodsWord = useGoodsWord();
   const [saved] = useState(() => savedEdit(draft));
   const [value, update] = useState(saved);
@@ -82,7 +84,11 @@ export function EditListingForm({
   return (
     <form {...form.props} className="stack max-w-2xl [--stack:1.75rem]">
       <TextField {...form.field("title")} label={selling.fields.title} maxLength={longestTitle} />
-      <MoneyField {...form.field("price", "base_price")} label={selling.basePrice} hint={words.priceHint} />
+      <MoneyField
+        {...form.field("price", "base_price")}
+        label={takesOffers ? offers.relist.least : selling.basePrice}
+        hint={takesOffers ? offers.seller.leastHint : words.priceHint}
+      />
       <PlainFields section="info" values={value} problem={form.problem} onChange={set} />
       <fieldset className="stack min-w-0 [--stack:1rem]" aria-label={words.pictures}>
         <legend className="legend">{words.pictures}</legend>

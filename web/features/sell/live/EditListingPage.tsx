@@ -36,6 +36,8 @@ export function EditListingPage({ id }: { readonly id: string }) {
 function Editable({ product }: { readonly product: SellerProductDetail }) {
   const words = useMessageGroup("listingChanges");
   const selling = useMessageGroup("selling");
+  const { seller } = useMessageGroup("priceOffers");
+  const line = product.takes_offers ? seller.correctLine : words.editLine;
   const isLive = product.product_status === "active";
   const isEditable = isLive && product.bids === 0;
   // What was typed stays to be read when somebody bids meanwhile: it may become a note.
@@ -52,7 +54,7 @@ function Editable({ product }: { readonly product: SellerProductDetail }) {
     );
   return (
     <>
-      {isEditable ? <p className="quiet max-w-2xl">{words.editLine}</p> : <Note tone="info">{why}</Note>}
+      {isEditable ? <p className="quiet max-w-2xl">{line}</p> : <Note tone="info">{why}</Note>}
       <Saved id={product.id} offReason={isEditable ? undefined : why} />
     </>
   );

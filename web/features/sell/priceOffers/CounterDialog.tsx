@@ -3,7 +3,6 @@ import { counterBounds, isWithin } from "#domain/auction/priceOffer.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
-import { sellingKey } from "#web/api/sellingQueries.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { wholeRupeesIn } from "#web/forms/paiseIn.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
@@ -12,6 +11,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { readAnswered } from "./readAnswered.ts";
 
 type CounterDialogProps = {
   readonly offer: ReceivedPriceOffer;
@@ -29,8 +29,7 @@ export default function CounterDialog({ offer, askingPaise, onClose }: CounterDi
       callApi("POST /offers/:id/counter", { params: { id: offer.id }, body: { price }, idempotencyKey }),
     quiet: true,
     success: words.countered,
-    onSuccess: onClose,
-    refetch: [sellingKey],
+    onSettled: readAnswered,
   });
   const priceIn = (typed: string) => {
     const amount = wholeRupeesIn(typed);
@@ -41,11 +40,12 @@ export default function CounterDialog({ offer, askingPaise, onClose }: CounterDi
     problems: ({ typed }) => ({ typed: priceIn(typed) === null && fillSentence(dialog.invalid, bounds) }),
     mutation: {
       ...countering,
-      mutate: ({ typed }) => {
+      mutate: ({ typed }, options) => {
         const price = priceIn(typed);
-        if (price !== null) countering.mutate(price);
+        if (price !== null) countering.mutate(price, options);
       },
     },
+    onSaved: onClose,
     fieldOf: () => "typed",
   });
   return (

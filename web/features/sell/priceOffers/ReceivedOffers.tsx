@@ -6,16 +6,19 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { receivedOffersQuery } from "#web/api/priceOfferQueries.ts";
-import { sellingKey } from "#web/api/sellingQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { Rupees } from "#web/ui/Rupees.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
+import { isStanding } from "./isStanding.ts";
+import { readAnswered, receivedOffersId } from "./readAnswered.ts";
 
 const CounterDialog = lazyPart(() => import("./CounterDialog.tsx"));
 
@@ -24,14 +27,15 @@ type Received = { readonly offer: ReceivedPriceOffer };
 /** The offers for a listing of the seller, those that wait first, with what there is to answer (R-OFFER-3). */
 export function ReceivedOffers({ product }: { readonly product: SellerProductDetail }) {
   const { seller: words } = useMessageGroup("priceOffers");
-  const { data } = useQuery(receivedOffersQuery(product.id));
+  const query = useQuery(receivedOffersQuery(product.id));
+  const { data } = query;
   const offers = data?.results ?? [];
   const standing = offers.filter(isStanding);
   const others = offers.filter((offer) => !isStanding(offer));
   const askingPaise = product.buy_now_price ?? noPaise;
   return (
-    <section className="panel stack [--stack:0.75rem]" aria-labelledby="received-offers">
-      <h2 className="text-h3" id="received-offers">
+    <section className="panel stack [--stack:0.75rem]" aria-labelledby={receivedOffersId}>
+      <h2 className="text-h3" id={receivedOffersId} tabIndex={-1}>
         {words.title}
       </h2>
       {product.product_status === "active" && (
@@ -42,6 +46,7 @@ export function ReceivedOffers({ product }: { readonly product: SellerProductDet
           })}
         </p>
       )}
+      <QueryState query={query} shape="table" message={words.failed} />
       {data !== undefined && offers.length === 0 && <p>{words.none}</p>}
       {standing.length > 0 && (
         <ul className="stack [--stack:1rem]">
@@ -55,10 +60,6 @@ export function ReceivedOffers({ product }: { readonly product: SellerProductDet
       {others.length > 0 && <EndedOffers offers={others} />}
     </section>
   );
-}
-
-function isStanding({ offer_status: status }: ReceivedPriceOffer): boolean {
-  return status === "open" || status === "countered";
 }
 
 function StandingOffer({ offer, askingPaise }: Received & { readonly askingPaise: Paise }) {
@@ -97,8 +98,10 @@ function TakeAction({ offer }: Received) {
     call: (price: Paise, idempotencyKey) =>
       callApi("POST /offers/:id/take", { params: { id: offer.id }, body: { price }, idempotencyKey }),
     success: words.sold,
-    onSettled: () => setAsking(false),
-    refetch: [sellingKey],
+    onSettled: (queries) => {
+      setAsking(false);
+      return readAnswered(queries);
+    },
   });
   const amount = formatRupees(offer.price);
   return (
@@ -136,18 +139,39 @@ function CounterAction({ offer, askingPaise }: Received & { readonly askingPaise
   );
 }
 
+/** It cannot be undone, and the offer was one of the bidder's three. */
 function DeclineAction({ offer }: Received) {
   const { seller: words } = useMessageGroup("priceOffers");
+  const [isAsking, setAsking] = useState(false);
   const declining = useApiMutation({
     call: (id: string, idempotencyKey) =>
       callApi("POST /offers/:id/decline", { params: { id }, idempotencyKey }),
     success: words.declined,
-    refetch: [sellingKey],
+    onSettled: (queries) => {
+      setAsking(false);
+      return readAnswered(queries);
+    },
   });
   return (
-    <Button tone="outline" size="small" busy={declining.isPending} onClick={() => declining.mutate(offer.id)}>
-      {words.decline}
-    </Button>
+    <>
+      <Button tone="outline" size="small" onClick={() => setAsking(true)}>
+        {words.decline}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={fillSentence(words.declineTitle, {
+          ...{ name: offer.bidder_name, amount: formatRupees(offer.price) },
+        })}
+        keepLabel={words.cancel}
+        onKeep={() => setAsking(false)}
+        confirmLabel={words.declineConfirm}
+        destructive
+        busy={declining.isPending}
+        onConfirm={() => declining.mutate(offer.id)}
+      >
+        {words.declineLine}
+      </ConfirmDialog>
+    </>
   );
 }
 
@@ -155,14 +179,16 @@ function EndedOffers({ offers }: { readonly offers: readonly ReceivedPriceOffer[
   const { seller: words } = useMessageGroup("priceOffers");
   return (
     <details>
-      <summary className="small">{fillSentence(words.over, { count: offers.length })}</summary>
+      <summary className="small flex min-h-11 items-center gap-2">
+        {fillSentence(words.over, { count: offers.length })}{" "}
+        <Icon name="caret-down" weight="bold" size="small" />
+      </summary>
       <ul className="stack small quiet [--stack:0.25rem]">
         {offers.map(({ id, price, counter_price: counterPaise, bidder_name: name, offer_status: status }) => (
           <li key={id}>
-            <Sentence
-              text={words.offers}
-              values={{ name, amount: <Rupees amountPaise={counterPaise ?? price} /> }}
-            />
+            <Sentence text={words.offers} values={{ name, amount: <Rupees amountPaise={price} /> }} />
+            {counterPaise !== null &&
+              `, ${fillSentence(words.youAsked, { amount: formatRupees(counterPaise) })}`}
             {status !== "open" && status !== "countered" && `: ${words.was[status]}`}
           </li>
         ))}

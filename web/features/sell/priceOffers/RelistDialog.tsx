@@ -98,7 +98,9 @@ export default function RelistDialog({ product, onRelisted, onClose }: RelistDia
           </>
         )}
         <p className="small quiet">
-          {how === "auction" && detail.relistLine}
+          {how === "auction"
+            ? detail.relistLine
+            : fillSentence(words.offersGoLive, { count: form.values.days })}
           {product.reserve_offer?.offer_status === "possible" && ` ${seller.relist}`}
         </p>
         <Button tone="ember" wide type="submit" busy={relisting.isPending}>

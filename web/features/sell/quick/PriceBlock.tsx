@@ -8,7 +8,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { basePriceIn } from "../draft/basePriceIn.ts";
 import { FurtherPrices } from "../draft/FurtherPrices.tsx";
-import { buyNowIn, reserveIn } from "../draft/furtherPricesIn.ts";
+import { buyNowProblem, reserveIn } from "../draft/furtherPricesIn.ts";
 import { PriceHelp } from "../draft/PriceHelp.tsx";
 import { StartField } from "../draft/StartField.tsx";
 import { startFault, startWithin, type TypedStart } from "../draft/startIn.ts";
@@ -25,8 +25,10 @@ export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
   const words = useMessageGroup("quickListing");
   const selling = useMessageGroup("selling");
   const { fields } = selling;
+  const { relist } = useMessageGroup("priceOffers");
   const nowMs = useServerNow();
   const { values, set, draft, refusalOf } = listing;
+  const takesOffers = draft?.pricing.data.takes_offers === true;
   const price = basePriceIn(values);
   const isWrong = values.price.trim() !== "" && price === null;
   const refused = (field: string) => refusalOf("pricing")?.fieldMessage(field);
@@ -39,7 +41,7 @@ export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
   return (
     <Block place="price" title={words.price}>
       <MoneyField
-        label={words.startsAt}
+        label={takesOffers ? relist.least : words.startsAt}
         error={isWrong ? fields.priceInvalid : refused("base_price")}
         value={values.price}
         onChange={({ target }) => set({ price: target.value })}
@@ -47,13 +49,16 @@ export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
       {draft && price !== null && <ToYou draftId={draft.id} price={leastSold(price, reserveIn(values))} />}
       {draft && <PriceHelp draft={draft} onUse={(amount) => set({ price: formatRupeeFigures(amount) })} />}
       <FurtherPrices
+        takesOffers={takesOffers}
         reserve={{
           value: values.reserve,
           error: reserveIn(values) === undefined ? fields.reserveInvalid : refused("reserve_price"),
         }}
         buyNow={{
           value: values.buyNow,
-          error: buyNowIn(values) === undefined ? fields.buyNowInvalid : refused("buy_now_price"),
+          error:
+            buyNowProblem(values, { takesOffers, words: { ...fields, ...relist } }) ||
+            refused("buy_now_price"),
         }}
         onChange={set}
       />

@@ -119,15 +119,16 @@ type Words = ReturnType<typeof useMessageGroup<"shareCard">>;
 
 function cardOf(product: SellerProductDetail, { card }: Words): ShareCard {
   const bid = product.current_bid?.amount ?? null;
-  const amount = bid ?? product.base_price;
+  const { takes_offers: takesOffers } = product;
+  const amount = bid ?? (takesOffers ? product.buy_now_price : product.base_price);
   return {
     photo: coverOf(product),
     title: product.title,
-    label: bid === null ? card.starts : card.bid,
+    label: bid === null ? (takesOffers ? card.asking : card.starts) : card.bid,
     price: amount === null ? "" : formatRupees(amount),
     ends: product.end_date === null ? "" : fillSentence(card.ends, { time: momentName(product.end_date) }),
     asOf: fillSentence(card.asOf, { time: momentName(product.server_time) }),
-    scan: card.scan,
+    scan: takesOffers ? card.scanOffers : card.scan,
     address: `${location.origin}/product/${product.id}`,
   };
 }
