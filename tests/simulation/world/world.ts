@@ -11,9 +11,11 @@ import { Scheduler } from "../core/scheduler.ts";
 import { createSimulatedDatabase, type SimulatedDatabase } from "../core/simulatedDatabase.ts";
 import type { Acknowledged } from "./askedBids.ts";
 import type { AskedCodes } from "./askedCodes.ts";
+import type { ExclusionWord } from "./exclusions.ts";
 import type { ClosedPerson, KycWord } from "./identities.ts";
 import type { MoneyCall } from "./moneyCalls.ts";
 import { makePeople, type People } from "./people.ts";
+import type { Plans } from "./plans.ts";
 import { type SimulatedProcess, startProcess } from "./processes.ts";
 import type { Sale } from "./sale.ts";
 import { startWatchers, type Watchers } from "./watchers.ts";
@@ -81,6 +83,10 @@ type Seen = {
   readonly decidedReports: { readonly id: string; readonly status: string }[];
   /** Offers after a missed reserve of which somebody was told that the item is theirs. */
   readonly takenOffers: TakenOffer[];
+  /** What sellers posted for later. */
+  readonly plans: Plans;
+  /** From whom sellers take no bids, in the order in which they said so. */
+  readonly exclusions: ExclusionWord[];
   /** Who was told that their account is closed. */
   readonly closed: ClosedPerson[];
   /** Who was told, when everything had come to rest, that their account cannot be closed. */
@@ -156,6 +162,8 @@ export async function startWorld(seed: number): Promise<World> {
         lastActor: 0,
       },
       accountNumbers: new Map(),
+      plans: { chosen: new Map(), takenBack: [] },
+      exclusions: [],
     },
     acknowledged: { bids: [], answers: 0 },
     askedCodes: { made: [], entered: [] },
