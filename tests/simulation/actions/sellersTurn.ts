@@ -19,6 +19,7 @@ const steps = [
  * nothing would happen, because no action has these as its own. Null when there is nothing of it to do.
  */
 export async function prepareSellersTurn(world: World): Promise<Prepared | null> {
+  if (!world.hasSellersTurns) return null;
   const first = turnOf(world, 8) % steps.length;
   for (const step of [...steps.slice(first), ...steps.slice(0, first)]) {
     const prepared = await step(world);

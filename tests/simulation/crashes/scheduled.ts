@@ -67,6 +67,7 @@ export const unstarted: Life = async (world, perform) => {
   });
   await setClockBy(world, hour);
   for (let turn = 0; turn < 2; turn += 1) await perform("start", ({ database }) => startListings(database));
+  await setClockBy(world, 60_000);
   await perform("unblock", ({ database }) => unblockPerson(database, { operatorId, person }));
 };
 

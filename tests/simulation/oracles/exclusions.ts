@@ -85,6 +85,11 @@ async function faultsInTime(world: World): Promise<readonly Broken[]> {
       ${inMs("deposits.created_at")}
     from deposits join auction_states using (listing_id) where bidder_id = any(${excluded}::uuid[])
     union all
+    select 'nobody makes a deposit with a seller who excludes them', payments.id::text, seller_id, bidder_id,
+      ${inMs("payments.created_at")}
+    from payments join deposits on deposits.id = payments.deposit_id join auction_states using (listing_id)
+    where bidder_id = any(${excluded}::uuid[])
+    union all
     select 'no deposit is held of whoever is excluded meanwhile', deposits.id::text, seller_id, bidder_id,
       ${inMs("held_at")}
     from deposits join auction_states using (listing_id)

@@ -1,7 +1,7 @@
 import type { Acknowledged } from "./askedBids.ts";
 
 /** A place in the order in which things happened. */
-export type ExclusionMoment = {
+type ExclusionMoment = {
   /** Among the moments of exclusions. */
   readonly turn: number;
   /** How many bids had been asked for, and how many answered. */

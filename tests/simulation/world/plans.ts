@@ -1,5 +1,5 @@
 /** What a seller chose for a listing that they post: when it starts and when it ends, in milliseconds since 1970. */
-export type Plan = { readonly startsMs: number; readonly endsMs: number };
+type Plan = { readonly startsMs: number; readonly endsMs: number };
 
 /** What sellers planned, and what they were told of it. */
 export type Plans = {

@@ -23,6 +23,8 @@ import { startWatchers, type Watchers } from "./watchers.ts";
 /** Everything in one simulated world, and what its people know. */
 export type World = {
   readonly seed: number;
+  /** Sellers do in idle turns what no action has as its own; not in cases from before they did. */
+  readonly hasSellersTurns: boolean;
   /** Of the choices; ids and keys have a source of their own. */
   readonly random: Random;
   readonly clock: SimulatedClock;
@@ -114,7 +116,7 @@ const standinsUrl = "http://standins.invalid";
 /** Making them takes longer than making a world. */
 let keys: StandinKeys | undefined;
 
-export async function startWorld(seed: number): Promise<World> {
+export async function startWorld(seed: number, { hasSellersTurns = true } = {}): Promise<World> {
   const clock: SimulatedClock = { nowMs: 0 };
   const database = await createSimulatedDatabase(clock);
   const scheduler = new Scheduler(database.readBlocked);
@@ -138,6 +140,7 @@ export async function startWorld(seed: number): Promise<World> {
   const isDeaf = new Random(seed ^ 0xdeaf).chance(deafWorlds);
   const watchers = await startWatchers({ database, buyers: people.buyers, isDeaf });
   return {
+    hasSellersTurns,
     ...{ seed, random, clock, scheduler, database, standins, networkFaults, history, processes },
     people,
     make: people.make,
