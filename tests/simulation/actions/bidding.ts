@@ -176,6 +176,7 @@ const rush: Action = {
     const first = seen.open.toSorted((one, other) => one.endsMs - other.endsMs)[0];
     if (first === undefined) return null;
     const { listingId } = first;
+    await enterStarted(world, listingId);
     const chances = await readChances(world, listingId);
     const excluded = await chooseExcluded(world, listingId);
     const chance = chances.find(({ bidder_id: id }) => id === excluded) ?? random.one(chances);

@@ -14,7 +14,7 @@ export async function enterStarted(world: World, listingId: number): Promise<voi
   const { rows } = await sql`
     select from listing_starts join auction_states using (listing_id)
     where listing_id = ${listingId} and outcome = 'started' and auction_states.status = 'open'
-      and ends_at > (select blaze_now()) and listing_id % 3 <> 0
+      and ends_at > (select blaze_now()) and listing_id % 5 <> 0
       and not exists (select from deposits where deposits.listing_id = listing_starts.listing_id)`.execute(
     world.database.outside.kysely,
   );

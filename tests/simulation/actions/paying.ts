@@ -20,7 +20,7 @@ import { turnOf } from "./turns.ts";
 const methods = ["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"] as const;
 
 /** In so many-th turns in which nothing is open to pay for a seller has one. */
-const sellersTurnEvery = 3;
+const sellersTurnEvery = 6;
 
 /** Begins a deposit, goes on with it, or asks whether it was paid. */
 const payDeposit: Action = {
