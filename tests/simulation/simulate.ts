@@ -31,8 +31,11 @@ type End = Pick<WorldReport, "broken" | "isAtRest">;
 const looksEvery = 500;
 
 /** Lives through one world by its seed, and looks at it every so often, and when it has come to rest. */
-export async function simulate({ seed, steps }: { seed: number; steps: number }): Promise<WorldReport> {
-  return await inWorld({ seed }, async (world) => {
+export async function simulate({
+  steps,
+  ...begun
+}: Begun & { readonly steps: number }): Promise<WorldReport> {
+  return await inWorld(begun, async (world) => {
     for (let left = steps; left > 0; left -= looksEvery) {
       await explore(world, Math.min(left, looksEvery));
       const broken = await look(world, alwaysTrue);

@@ -1,10 +1,20 @@
 import { testFound, testPlanted } from "./firstBroken.ts";
 
+const hasSellersTurns = true;
+
 /** Faults with a start that a seller chose. */
 testFound([
-  { name: "the worker starts what is not due", rule: /before its chosen start/ },
-  { name: "what is posted with a start ahead is live at once", rule: /before its chosen start/ },
-  { name: "a start that comes late leaves minutes to bid", rule: /later by its delay|what lacks nothing/ },
+  { name: "the worker starts what is not due", rule: /before its chosen start/, hasSellersTurns },
+  {
+    name: "what is posted with a start ahead is live at once",
+    rule: /before its chosen start/,
+    hasSellersTurns,
+  },
+  {
+    name: "a start that comes late leaves minutes to bid",
+    rule: /later by its delay|what lacks nothing/,
+    hasSellersTurns,
+  },
 ]);
 
 /** A life in which nobody dies: few sellers are blocked just when something of theirs waits. */
