@@ -31,8 +31,11 @@ type End = Pick<WorldReport, "broken" | "isAtRest">;
 const looksEvery = 500;
 
 /** Lives through one world by its seed, and looks at it every so often, and when it has come to rest. */
-export async function simulate({ seed, steps }: { seed: number; steps: number }): Promise<WorldReport> {
-  return await inWorld(seed, async (world) => {
+export async function simulate({
+  steps,
+  ...begun
+}: Begun & { readonly steps: number }): Promise<WorldReport> {
+  return await inWorld(begun, async (world) => {
     for (let left = steps; left > 0; left -= looksEvery) {
       await explore(world, Math.min(left, looksEvery));
       const broken = await look(world, alwaysTrue);
@@ -49,10 +52,12 @@ export type Case = {
   readonly decisions: readonly Decision[];
   /** Whether it comes to rest before it is looked at. */
   readonly isAtRest: boolean;
+  /** False for one from before sellers posted for later and excluded people in idle turns. */
+  readonly hasSellersTurns?: boolean;
 };
 
-export async function replay({ seed, decisions, isAtRest }: Case): Promise<WorldReport> {
-  return await inWorld(seed, async (world) => {
+export async function replay({ seed, decisions, isAtRest, ...turns }: Case): Promise<WorldReport> {
+  return await inWorld({ seed, ...turns }, async (world) => {
     for (const decision of decisions) {
       await world.scheduler.quiet();
       if (await apply(world, decision)) world.decisions.push(decision);
@@ -62,8 +67,13 @@ export async function replay({ seed, decisions, isAtRest }: Case): Promise<World
   });
 }
 
-async function inWorld(seed: number, live: (world: World) => Promise<End>): Promise<WorldReport> {
-  const world = await startWorld(seed);
+type Begun = Pick<Case, "seed" | "hasSellersTurns">;
+
+async function inWorld(
+  { seed, ...turns }: Begun,
+  live: (world: World) => Promise<End>,
+): Promise<WorldReport> {
+  const world = await startWorld(seed, turns);
   const began = realNow();
   try {
     await sellEarlier(world);

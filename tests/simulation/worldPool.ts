@@ -11,6 +11,8 @@ export type WantedWorld =
       readonly steps: number;
       /** Of a case that failed, to make it smaller; none with 0. */
       readonly mostReplays: number;
+      /** As in a case; true where nothing is said. */
+      readonly hasSellersTurns?: boolean;
     }
   | { readonly life: LifeName; readonly crashes: readonly Crash[] };
 

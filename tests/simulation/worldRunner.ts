@@ -19,12 +19,13 @@ async function live(wanted: WantedWorld): Promise<FinishedWorld> {
     const depth = [[`crash in a life: ${wanted.life}`, wanted.crashes.length]] as const;
     return { wanted, steps: 0, depth, broken, shrunk: null };
   }
-  const { seed, steps, mostReplays } = wanted;
-  const { depth, decisions, isAtRest, broken, steps: done } = await simulate({ seed, steps });
+  const { steps, mostReplays, ...begun } = wanted;
+  const { seed } = begun;
+  const { depth, decisions, isAtRest, broken, steps: done } = await simulate({ ...begun, steps });
   const finished: FinishedWorld = { wanted, steps: done, depth: [...depth], broken, shrunk: null };
   const [first] = broken;
   if (first === undefined || mostReplays === 0) return finished;
   console.error(`seed ${seed} broke "${first.rule}" (${first.subject.slice(0, 200)}); making it smaller …`);
-  const { case: smallest } = await shrink({ seed, decisions, isAtRest }, first.rule, mostReplays);
+  const { case: smallest } = await shrink({ ...begun, decisions, isAtRest }, first.rule, mostReplays);
   return { ...finished, shrunk: smallest };
 }

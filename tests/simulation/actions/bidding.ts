@@ -13,7 +13,11 @@ import { setReserve } from "../world/reserve.ts";
 import type { World } from "../world/world.ts";
 import { type Action, type Prepared, wordFor } from "./action.ts";
 import { bidOrBuy, type Wish } from "./buying.ts";
+import { enterStarted } from "./entering.ts";
+import { chooseExcluded, readWelcome } from "./excluding.ts";
 import { chooseListing, lookAround, lookAtAuctions } from "./looking.ts";
+import { nameOf } from "./names.ts";
+import { prepareSellersTurn } from "./sellersTurn.ts";
 
 const openListings = 4;
 /** Listed again, a thing is open for two days or more, and keeps nobody from listing another. */
@@ -47,7 +51,8 @@ const list: Action = {
     const mode = random.chance(0.5) ? "blaze" : "handover";
     const sellerId = random.one(await readFree(world, await readSellers(world)));
     const short = seen.open.filter(({ endsMs }) => endsMs < clock.nowMs + longestMs);
-    if (sellerId === undefined || short.length >= openListings || (await isOneGoingLive(world))) return null;
+    if (sellerId === undefined || short.length >= openListings || (await isOneGoingLive(world)))
+      return await prepareSellersTurn(world);
     const listing = await make.listing({
       sellerId,
       categoryId,
@@ -66,7 +71,7 @@ const list: Action = {
     await setBuyNow(world, listing.id);
     // Some have a right to bid there already: what comes then is a contest and not its preparation.
     const entered = isFree && random.chance(0.9) ? buyers.slice(random.below(4), 8) : [];
-    for (const bidderId of await readFree(world, entered))
+    for (const bidderId of await readWelcome(world, listing.id, await readFree(world, entered)))
       await make.deposit({ listingId: listing.id, bidderId });
     await lookAround(world);
     return { label: `${listing.id} for ${minutes} minutes`, work: async () => "live" };
@@ -138,13 +143,15 @@ const bid: Action = {
     const { random, buyers } = world;
     const listingId = await chooseListing(world);
     if (listingId === undefined) return null;
+    await enterStarted(world, listingId);
     const rows = await readChances(world, listingId);
     if (rows.length === 0 && random.chance(0.7)) return null;
     const others = random.chance(0.9) ? rows.filter(({ leads }) => !leads) : rows;
-    const { bidder_id: bidderId, next } = random.one(others) ?? {
+    const { bidder_id: chosen, next } = random.one(others) ?? {
       bidder_id: random.one(buyers) as string,
       next: 100_000,
     };
+    const bidderId = (await chooseExcluded(world, listingId)) ?? chosen;
     const amountPaise = paise(Math.max(100, next + 100 * (random.below(1_000) - 200)));
     const maximum = random.chance(0.25)
       ? { maxAmountPaise: paise(amountPaise + step * random.below(6)) }
@@ -169,7 +176,10 @@ const rush: Action = {
     const first = seen.open.toSorted((one, other) => one.endsMs - other.endsMs)[0];
     if (first === undefined) return null;
     const { listingId } = first;
-    const chance = random.one(await readChances(world, listingId));
+    await enterStarted(world, listingId);
+    const chances = await readChances(world, listingId);
+    const excluded = await chooseExcluded(world, listingId);
+    const chance = chances.find(({ bidder_id: id }) => id === excluded) ?? random.one(chances);
     if (chance === undefined) return null;
     const { bidder_id: bidderId, next, leads } = chance;
     const amountPaise = paise(next + step * random.weighted(stepsUp));
@@ -200,14 +210,5 @@ const withdraw: Action = {
     };
   },
 };
-
-/** "buyer 3": how the history calls a person. */
-export function nameOf({ buyers, sellers, operators }: World, userId: string): string {
-  for (const [role, people] of Object.entries({ buyer: buyers, seller: sellers, operator: operators })) {
-    const place = people.indexOf(userId);
-    if (place >= 0) return `${role} ${place + 1}`;
-  }
-  return "somebody";
-}
 
 export const biddingActions: readonly Action[] = [list, bid, rush, withdraw];

@@ -6,7 +6,7 @@ import { takeDownListing } from "#modules/blocking/takeDownListing.ts";
 import { unblockPerson } from "#modules/blocking/unblockPerson.ts";
 import type { World } from "../world/world.ts";
 import { type Action, wordFor } from "./action.ts";
-import { nameOf } from "./bidding.ts";
+import { nameOf } from "./names.ts";
 
 const minuteMs = 60_000;
 
@@ -18,7 +18,7 @@ const lengths = [
   [4, null],
 ] as const;
 
-/** An operator blocks somebody: mostly whoever leads with a maximum, or sells something that is open. */
+/** An operator blocks somebody: mostly whoever leads with a maximum, or sells something that is open or waits for its start. */
 const block: Action = {
   name: "block",
   weight: 6,
@@ -61,6 +61,9 @@ async function readConcerned(
     where ${role} = 'leader' and status = 'open' and leader_max_paise > price_paise
     union all
     select seller_id from auction_states where ${role} = 'seller' and status = 'open'
+    union all
+    select seller_id from listing_starts join listings on listings.id = listing_id
+    where ${role} = 'seller' and outcome is null
     union all
     select buyer_id from orders where ${role} = 'buyer' and status = 'awaiting_payment'
     order by 1`.execute(database.outside.kysely);

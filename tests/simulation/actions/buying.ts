@@ -21,6 +21,7 @@ const otherPriceEvery = 9;
 export async function bidOrBuy(world: World, wish: Wish): Promise<Wish> {
   const { listingId, amountPaise } = wish;
   const auction = await readForSale(world, listingId);
+  if (auction === undefined) return wish;
   const turn = world.started + Math.floor(amountPaise / 100) + listingId;
   const every = everyFor[chanceIn(auction)];
   if (turn % every !== 0) return wish;
@@ -46,11 +47,12 @@ function chanceIn(auction: ForSale): keyof typeof everyFor {
   return openBuyNow(auction, price) === null ? "passed" : "open";
 }
 
-async function readForSale({ database }: World, listingId: number): Promise<ForSale> {
+/** Undefined for what waits for its start. */
+async function readForSale({ database }: World, listingId: number): Promise<ForSale | undefined> {
   const { rows } = await sql<ForSale>`
     select 'flat' as policy, base_price_paise as base, price_paise as price, buy_now_paise as "buyNow"
     from auction_states where listing_id = ${listingId}`.execute(database.outside.kysely);
-  return rows[0] as ForSale;
+  return rows[0];
 }
 
 /** Who asked last to buy something else and may bid here; null where there is nobody. */

@@ -6,7 +6,7 @@ import { openClaim } from "#modules/orders/openClaim.ts";
 import { leaningOf } from "../leaning.ts";
 import type { World } from "../world/world.ts";
 import { type Action, wordFor } from "./action.ts";
-import { nameOf } from "./bidding.ts";
+import { nameOf } from "./names.ts";
 
 type Claimable = { id: string; buyer_id: string; seller_id: string };
 

@@ -4,7 +4,7 @@ import { closeAccount, requestAccountClosing } from "#modules/privacy/closeAccou
 import type { SimulatedProcess } from "../world/processes.ts";
 import type { World } from "../world/world.ts";
 import type { Action } from "./action.ts";
-import { nameOf } from "./bidding.ts";
+import { nameOf } from "./names.ts";
 
 const config = {
   BLAZE_SECRET: "the secret of a simulated server",

@@ -7,7 +7,7 @@ import { makeOffer } from "#modules/orders/claims/makeOffer.ts";
 import { writeToClaim } from "#modules/orders/claims/writeToClaim.ts";
 import type { World } from "../world/world.ts";
 import { type Action, wordFor } from "./action.ts";
-import { nameOf } from "./bidding.ts";
+import { nameOf } from "./names.ts";
 
 type TalkedAbout = {
   id: string;

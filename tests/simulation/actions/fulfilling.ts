@@ -9,7 +9,7 @@ import { leaningOf } from "../leaning.ts";
 import { type Look, lookAt, misread } from "../world/items.ts";
 import type { World } from "../world/world.ts";
 import { type Action, wordFor } from "./action.ts";
-import { nameOf } from "./bidding.ts";
+import { nameOf } from "./names.ts";
 import { chooseSale, nextStep } from "./sales.ts";
 
 const dayMs = 24 * 3_600_000;

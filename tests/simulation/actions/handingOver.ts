@@ -6,7 +6,7 @@ import type { SimulatedProcess } from "../world/processes.ts";
 import type { Sale } from "../world/sale.ts";
 import type { World } from "../world/world.ts";
 import type { Action } from "./action.ts";
-import { nameOf } from "./bidding.ts";
+import { nameOf } from "./names.ts";
 import { chooseSale } from "./sales.ts";
 
 /** Of every simulated server: what its codes are made of. */

@@ -10,7 +10,7 @@ import { readFree } from "../world/people.ts";
 import type { SimulatedProcess } from "../world/processes.ts";
 import type { World } from "../world/world.ts";
 import { type Action, wordFor } from "./action.ts";
-import { nameOf } from "./bidding.ts";
+import { nameOf } from "./names.ts";
 
 type Kyc = { readonly id: string; readonly userId: string };
 

@@ -13,7 +13,7 @@ import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { askForBid } from "../world/askedBids.ts";
 import type { SimulatedProcess } from "../world/processes.ts";
 import { type Action, wordFor } from "./action.ts";
-import { nameOf } from "./bidding.ts";
+import { nameOf } from "./names.ts";
 import { nextStep } from "./sales.ts";
 
 type OwnAuction = { listing: number; seller: string; next: number };

@@ -11,10 +11,16 @@ import { settleReturnedPayment, verifyPayment } from "#modules/settlement/verify
 import type { Delivery } from "#standins/webhooks.ts";
 import type { World } from "../world/world.ts";
 import { type Action, wordFor } from "./action.ts";
-import { nameOf } from "./bidding.ts";
+import { chooseExcluded } from "./excluding.ts";
 import { chooseListing } from "./looking.ts";
+import { nameOf } from "./names.ts";
+import { prepareSellersTurn } from "./sellersTurn.ts";
+import { turnOf } from "./turns.ts";
 
 const methods = ["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"] as const;
+
+/** In so many-th turns in which nothing is open to pay for a seller has one. */
+const sellersTurnEvery = 6;
 
 /** Begins a deposit, goes on with it, or asks whether it was paid. */
 const payDeposit: Action = {
@@ -24,12 +30,14 @@ const payDeposit: Action = {
   async prepare(world) {
     const { random, seen, buyers } = world;
     const listingId = await chooseListing(world);
-    const bidderId = random.one(buyers) as string;
+    const anybody = random.one(buyers) as string;
     const mode = random.one(methods) as (typeof methods)[number];
     const renew = random.chance(0.3);
     // Above the ceiling only with money, also where it costs nothing to bid.
     const addMoney = random.chance(0.4);
-    if (listingId === undefined) return null;
+    if (listingId === undefined)
+      return turnOf(world, 11) % sellersTurnEvery === 0 ? await prepareSellersTurn(world) : null;
+    const bidderId = (await chooseExcluded(world, listingId)) ?? anybody;
     return {
       label: `${nameOf(world, bidderId)} on ${listingId} by ${mode}`,
       async work(process) {

@@ -6,7 +6,7 @@ import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import { verifyPayment } from "#modules/settlement/verifyPayment.ts";
 import type { World } from "../world/world.ts";
 import type { Action } from "./action.ts";
-import { nameOf } from "./bidding.ts";
+import { nameOf } from "./names.ts";
 
 const methods = ["UPI", "RAZORPAY", "CASHFREE", "BASISPAY"] as const;
 

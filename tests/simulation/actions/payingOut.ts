@@ -4,7 +4,7 @@ import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
 import { settlePayoutByHand } from "#modules/payouts/settlePayoutByHand.ts";
 import type { PayoutFault } from "#standins/payouts.ts";
 import { type Action, wordFor } from "./action.ts";
-import { nameOf } from "./bidding.ts";
+import { nameOf } from "./names.ts";
 
 /** By an operator, or by both at once. */
 const propose: Action = {

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { paise } from "#domain/money/paise.ts";
 import { askForBid } from "../world/askedBids.ts";
 import type { Action } from "./action.ts";
-import { nameOf, wordOf } from "./bidding.ts";
+import { wordOf } from "./bidding.ts";
+import { nameOf } from "./names.ts";
 
 /**
  * A bid or a purchase that was sent before comes again with its key, to whichever server: as it was, with another amount,

@@ -4,7 +4,7 @@ import { decideBidReport } from "#modules/bidding/decideBidReport.ts";
 import { reportBid } from "#modules/bidding/reportBid.ts";
 import type { World } from "../world/world.ts";
 import { type Action, wordFor } from "./action.ts";
-import { nameOf } from "./bidding.ts";
+import { nameOf } from "./names.ts";
 
 type PlacedBid = { listing: number; seq: number; bidder: string };
 

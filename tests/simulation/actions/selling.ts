@@ -7,7 +7,7 @@ import { endListingEarly } from "#modules/listings/endListingEarly.ts";
 import { relistListing } from "#modules/listings/relistListing.ts";
 import type { SimulatedProcess } from "../world/processes.ts";
 import { type Action, wordFor } from "./action.ts";
-import { nameOf } from "./bidding.ts";
+import { nameOf } from "./names.ts";
 
 /** What a seller may do with one of the listings that fit, and what it is called when it was done. */
 type Sale = {

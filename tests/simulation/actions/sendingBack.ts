@@ -6,9 +6,9 @@ import { sendBack } from "#modules/orders/claims/sendBack.ts";
 import { takeReturnStep } from "#modules/orders/claims/takeReturnStep.ts";
 import type { World } from "../world/world.ts";
 import { type Action, wordFor } from "./action.ts";
-import { nameOf } from "./bidding.ts";
 import { chooseClaim } from "./conversing.ts";
 import { handoverSecret } from "./handingOver.ts";
+import { nameOf } from "./names.ts";
 
 /** The buyer has it ready; at times somebody else says so, or the buyer twice. */
 const ready: Action = {

@@ -1,7 +1,7 @@
 import type { Watcher } from "../world/watchers.ts";
 import type { World } from "../world/world.ts";
 import type { Action } from "./action.ts";
-import { nameOf } from "./bidding.ts";
+import { nameOf } from "./names.ts";
 
 /** A stream is cut, or goes on where it was cut and with what is open now. */
 const watch: Action = {

@@ -4,6 +4,7 @@ import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
 import { checkBankAccounts } from "#modules/identity/checkBankAccounts.ts";
+import { startListings } from "#modules/listings/start/startListings.ts";
 import { sendQueuedMessages } from "#modules/messaging/sendQueuedMessages.ts";
 import { passClaims } from "#modules/orders/claims/passClaims.ts";
 import { providerNames } from "#modules/payments/providers.ts";
@@ -17,8 +18,10 @@ import { compareStatement } from "#modules/settlement/statements/compareStatemen
 import { checkMoney } from "#modules/settlement/watch/checkMoney.ts";
 import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
 import type { SimulatedProcess } from "../world/processes.ts";
+import type { World } from "../world/world.ts";
 import type { Action } from "./action.ts";
 import { areOffersOpen } from "./offering.ts";
+import { readWaiting } from "./starting.ts";
 
 type Job = (process: SimulatedProcess) => Promise<unknown>;
 
@@ -65,29 +68,48 @@ const weights: Record<keyof typeof jobs, number> = {
 /** Offers after a missed reserve lapse in the turn of this one, where there are any: they have none of their own here. */
 const endsOffers = "defaultOverdueOrders" satisfies keyof typeof jobs;
 
-async function endWithOffers(process: SimulatedProcess): Promise<number> {
-  const lapsed = await lapseReserveOffers(process.database, { limit: 10 });
-  return lapsed + (await jobs[endsOffers](process));
-}
+/** What waits for its start begins in the turn of this one, where anything does. */
+const startsAuctions = "closeDueAuctions" satisfies keyof typeof jobs;
 
-const jobActions: readonly Action[] = Object.entries(jobs).map(([name, job]) => ({
-  name,
-  weight: weights[name as keyof typeof jobs],
-  on: "worker",
-  async prepare(world) {
-    const { seen } = world;
-    const lapses = name === endsOffers && (await areOffersOpen(world));
-    return {
-      label: "",
-      async work(process: SimulatedProcess) {
-        const done: unknown = await (lapses ? endWithOffers(process) : job(process));
-        if (done === 0) seen.idleJobs.add(name);
-        else seen.idleJobs.delete(name);
-        return typeof done === "number" ? (done > 0 ? "some" : "none") : "done";
-      },
-    };
+/** What is done first in the turn of a job, where there may be any of it. */
+const joined: Partial<Record<keyof typeof jobs, Joined>> = {
+  [endsOffers]: {
+    isDue: areOffersOpen,
+    work: ({ database }) => lapseReserveOffers(database, { limit: 10 }),
   },
-}));
+  [startsAuctions]: {
+    isDue: async (world) => (await readWaiting(world)).length > 0,
+    work: ({ database }) => startListings(database),
+  },
+};
+type Joined = {
+  readonly isDue: (world: World) => Promise<boolean>;
+  readonly work: (process: SimulatedProcess) => Promise<number>;
+};
+
+const jobActions: readonly Action[] = (Object.entries(jobs) as [keyof typeof jobs, Job][]).map(
+  ([name, job]) => ({
+    name,
+    weight: weights[name],
+    on: "worker",
+    async prepare(world) {
+      const { seen } = world;
+      const other = joined[name];
+      const first = other !== undefined && (await other.isDue(world)) ? other : null;
+      return {
+        label: "",
+        async work(process: SimulatedProcess) {
+          const before = (await first?.work(process)) ?? 0;
+          const own: unknown = await job(process);
+          const done = typeof own === "number" ? own + before : own;
+          if (done === 0) seen.idleJobs.add(name);
+          else seen.idleJobs.delete(name);
+          return typeof done === "number" ? (done > 0 ? "some" : "none") : "done";
+        },
+      };
+    },
+  }),
+);
 
 const compareStatements: Action = {
   name: "compareStatements",

@@ -8,8 +8,9 @@ import { look } from "../simulate.ts";
 import { setClockBy } from "../world/time.ts";
 import { startWorld, type World } from "../world/world.ts";
 import { bought, defaulted, type Life, offered, type Perform, paid } from "./lives.ts";
+import { scheduled, unstarted } from "./scheduled.ts";
 
-export const lives = { paid, defaulted, offered, bought } as const;
+export const lives = { paid, defaulted, offered, bought, scheduled, unstarted } as const;
 export type LifeName = keyof typeof lives;
 
 /** Where a process or PostgreSQL dies: at the boundary with this number of a life, or at the next statement. */
@@ -55,12 +56,17 @@ export async function crashAt(name: LifeName, crashes: readonly Crash[]): Promis
   return broken;
 }
 
+/** What is done at a server; everything else is a worker's. */
+const byPeople: ReadonlySet<string> = new Set([
+  ...["deposit", "bid", "buy", "pay", "offer", "take", "post", "block", "exclude", "let in"],
+]);
+
 /** Lives through it, the oldest boundary first; returns which there were. */
 async function liveThrough(world: World, life: Life, wanted: Crash | null): Promise<readonly string[]> {
   const passed: string[] = [];
   let left = wanted;
   const perform: Perform = async (label, work) => {
-    const kind = ["deposit", "bid", "buy", "pay", "offer", "take"].includes(label) ? "server1" : "worker1";
+    const kind = byPeople.has(label) ? "server1" : "worker1";
     startWork(world, { on: kind, label, work });
     for (;;) {
       await world.scheduler.quiet();

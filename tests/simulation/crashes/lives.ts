@@ -109,7 +109,7 @@ async function auctionWithBids(
     ...wish
   }: { readonly reservePaise?: Paise; readonly buyNowPaise?: Paise; readonly bidders?: number } = {},
 ): Promise<number> {
-  const { make, sellers, categoryId, buyers } = world;
+  const { make, sellers, categoryId } = world;
   const listing = await make.listing({
     sellerId: sellers[0] as string,
     categoryId,
@@ -119,7 +119,17 @@ async function auctionWithBids(
     endsInMs: hour,
     ...wish,
   });
-  const listingId = listing.id;
+  await depositAndBid(world, perform, { listingId: listing.id, bidders });
+  return listing.id;
+}
+
+/** So many people pay their deposits and bid one after the other, from 5,000 rupees on. */
+export async function depositAndBid(
+  world: World,
+  perform: Perform,
+  { listingId, bidders }: { readonly listingId: number; readonly bidders: number },
+): Promise<void> {
+  const { buyers } = world;
   for (const [place, bidderId] of buyers.slice(0, bidders).entries()) {
     await perform("deposit", async (process) => {
       const mode = (["UPI", "CASHFREE", "RAZORPAY", "BASISPAY"] as const)[place % 4] ?? "UPI";
@@ -135,11 +145,10 @@ async function auctionWithBids(
     const input = { listingId, bidderId, amountPaise, hadDeposit: held.has(bidderId) };
     await perform("bid", ({ batcher }) => askForBid(world, batcher, input));
   }
-  return listingId;
 }
 
 /** Somebody's payment was begun by a server that died before they heard of it. */
-async function readHeld({ database }: World, listingId: number): Promise<ReadonlySet<string>> {
+export async function readHeld({ database }: World, listingId: number): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ bidder_id: string }>`
     select bidder_id from deposits where listing_id = ${listingId} and status = 'held'`.execute(
     database.outside.kysely,
@@ -148,12 +157,12 @@ async function readHeld({ database }: World, listingId: number): Promise<Readonl
 }
 
 /** No webhook comes: the worker asks. */
-async function hearOfPayments(world: World, perform: Perform): Promise<void> {
+export async function hearOfPayments(world: World, perform: Perform): Promise<void> {
   await setClockBy(world, 120_000);
   await perform("ask", jobs.reconcilePending);
 }
 
-async function payTheOrder(world: World, perform: Perform, listingId: number): Promise<void> {
+export async function payTheOrder(world: World, perform: Perform, listingId: number): Promise<void> {
   const { rows } = await sql<{ id: string; buyer_id: string; amount_paise: number }>`
     select id, buyer_id, amount_paise from orders
     where listing_id = ${listingId} and status = 'awaiting_payment'`.execute(world.database.outside.kysely);
@@ -171,7 +180,7 @@ async function payTheOrder(world: World, perform: Perform, listingId: number): P
   });
 }
 
-async function refundAndPayOut(world: World, perform: Perform): Promise<void> {
+export async function refundAndPayOut(world: World, perform: Perform): Promise<void> {
   const operatorId = operator(world);
   await perform("refund", jobs.processRefunds);
   await setClockBy(world, 80 * hour);

@@ -56,6 +56,24 @@ export async function countStates({ database, history }: World): Promise<void> {
     select 'a Buy Now price ' || case when auction_states.reserve_paise is null then 'alone' else 'with a reserve' end, count(*)
     from auction_states where buy_now_paise is not null group by 1
     union all
+    select 'start is ' || coalesce(outcome, 'waiting'), count(*) from listing_starts group by 1
+    union all
+    select 'a start whose end moved', count(*) from listing_starts join auction_states using (listing_id)
+      join sim.first_ends using (listing_id)
+    where outcome = 'started' and ended_at > listing_starts.starts_at
+      and date_trunc('minute', at - listing_starts.starts_at) <> at - listing_starts.starts_at
+    union all
+    select 'a start with bids', count(*) from listing_starts join auction_states using (listing_id)
+    where outcome = 'started' and bid_count > 0
+    union all
+    select case when ended_at is null then 'an exclusion' else 'an exclusion that was taken back' end, count(*)
+    from bidder_exclusions group by 1
+    union all
+    select 'a deposit that was paid by somebody excluded', count(*)
+    from refunds join payments on payments.id = payment_id join deposits on deposits.id = payments.deposit_id
+      join auction_states using (listing_id)
+    where reason = 'deposit_paid_late' and deposits.status = 'pending'
+    union all
     select 'a closed account', count(*) from users where closed_at is not null
     union all
     select 'alert ' || kind, count(*) from money_alerts where closed_at is null group by 1`.execute(

@@ -64,6 +64,9 @@ export async function unfinished(database: Database): Promise<readonly Broken[]>
     union all
     select 'offer ' || status, listing_id::text from reserve_offers where status in ('possible', 'made')
     union all
+    select 'start', listing_id::text from listing_starts
+    where outcome is null and starts_at <= (select blaze_now())
+    union all
     select 'overdue order', id::text from orders
     where status = 'awaiting_payment' and payment_deadline < (select blaze_now()) - interval '2 hours'
     union all

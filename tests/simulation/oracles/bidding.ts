@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { isRefusal } from "#contract/refusals.ts";
 import { replayAuction } from "../model/replay.ts";
 import type { StoredAuction, StoredBid } from "../model/storedAuction.ts";
 import type { Void } from "../model/void.ts";
+import type { AskedBid } from "../world/askedBids.ts";
 import type { World } from "../world/world.ts";
 import { answerFaults } from "./answers.ts";
 import { wishesIn } from "./askedWishes.ts";
@@ -12,6 +14,7 @@ export const biddingIsJust: Oracle = async (world) => {
   const auctions = await readAuctions(world);
   const blocked = await readBlocked(world);
   const buyers = await readBuyers(world);
+  const waited = await readWaited(world);
   const [struck, owing] = [await readStruck(world, 3), await readStruck(world, 2)];
   const asked = Map.groupBy(world.acknowledged.bids, ({ listingId }) => listingId);
   const broken: Broken[] = [];
@@ -27,11 +30,29 @@ export const biddingIsJust: Oracle = async (world) => {
     if (isByBids && auction.end !== end)
       say("the soft close moves the end")(`auction ${auction.id}: ${auction.end}, not ${end}`);
     const { clockReadings } = world;
-    const known = { auction, standings, blocked, struck, owing, buyers, clockReadings };
+    const begunBy = waited.has(auction.id) ? firstTold(ofThis) : 0;
+    const known = { auction, standings, blocked, struck, owing, buyers, begunBy, clockReadings };
     answerFaults(ofThis, known).forEach(say("bidders are told the truth"));
   }
   return broken;
 };
+
+/** After how many answers somebody knew of the auction: until then a server may not have found it. */
+function firstTold(asked: readonly AskedBid[]): number {
+  const told = asked.flatMap(({ answer }) => {
+    if (answer === null) return [];
+    const { reply, at } = answer;
+    return isRefusal(reply) && !("current_bid" in reply) ? [] : [at.answers];
+  });
+  return Math.min(Number.POSITIVE_INFINITY, ...told);
+}
+
+/** What was posted for later, whatever became of it. */
+async function readWaited({ database }: Pick<World, "database">): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct listing_id as id from listing_starts`.execute(database.outside.kysely);
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** One leader, the last bid's that stands, which is the highest; the price of those that stand never falls. */
 function stateFaults({ id, bids, ...auction }: StoredAuction): string[] {

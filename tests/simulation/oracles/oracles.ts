@@ -6,6 +6,7 @@ import { ceilingIsKept } from "./ceiling.ts";
 import { claimsAreClosed, claimsAreJust } from "./claims.ts";
 import { closedIsClosed, whoIsDoneMayLeave } from "./closed.ts";
 import { deliveryIsAsPromised } from "./delivery.ts";
+import { exclusionsAreKept } from "./exclusions.ts";
 import { fulfilmentIsJust } from "./fulfilment.ts";
 import { payoutsAreForWhoTheySay } from "./identity.ts";
 import { goodsAreChecked } from "./inspections.ts";
@@ -24,6 +25,7 @@ import { purchasesAreJust } from "./purchases.ts";
 import { reportsAreJust } from "./reports.ts";
 import { reservesAreKept } from "./reserves.ts";
 import { salesAreSettled } from "./settlements.ts";
+import { startsAreKept } from "./starts.ts";
 import { streamsGoOn, streamsTellAll } from "./streams.ts";
 import { strikesAreJust } from "./strikes.ts";
 
@@ -36,6 +38,8 @@ export const alwaysTrue: readonly Oracle[] = [
   ordersAreJust,
   reservesAreKept,
   purchasesAreJust,
+  startsAreKept,
+  exclusionsAreKept,
   strikesAreJust,
   whoPaidIsNotDefaulted,
   moneyMovesOnce,

@@ -13,6 +13,8 @@ export type KnownAuction = {
   readonly struck: ReadonlySet<string>;
   /** Who got two within 90 days, lifted or not: a free right to bid is none then. */
   readonly owing: ReadonlySet<string>;
+  /** How many bids had been answered when somebody was first told of this auction, where it waited for its start; else 0. */
+  readonly begunBy: number;
   /** Who won or bought anything, paid or not. */
   readonly buyers: ReadonlySet<string>;
   readonly clockReadings: readonly number[];
@@ -28,6 +30,7 @@ type RefusedBid = AskedBid & {
 export function refusalFault(bid: RefusedBid, known: KnownAuction): string | null {
   const { refusal } = bid;
   if (refusal.refused === "busy" || refusal.refused === "idempotency_key_reused") return null;
+  if (refusal.refused === "not_found") return bid.asked.answers < known.begunBy ? null : "not found, wrongly";
   if (!("current_bid" in refusal) || !("minimum_next_bid" in refusal)) return `refused: ${refusal.refused}`;
   const price = refusal.current_bid ?? null;
   // After a void the price can come to what it was before.
@@ -50,6 +53,8 @@ function isRight(bid: RefusedBid, standing: Standing, known: KnownAuction): bool
       return hasEnded(Date.parse(refusal.ended_at), bid.latest, { auction, standing });
     case "own_listing":
       return bidderId === auction.seller;
+    case "excluded_by_seller":
+      return true; // oracles/exclusions.ts
     case "bidder_blocked":
       return blocked.has(bidderId);
     case "too_many_strikes":

@@ -27,7 +27,7 @@ testFound([
     leaning: "deadlines",
   },
   {
-    name: "a purchase costs what the next bid does",
+    name: "a purchase costs what bidding began at",
     rule: /an auction's state is its bids'/,
     leaning: "deadlines",
   },

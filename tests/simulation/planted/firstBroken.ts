@@ -21,18 +21,21 @@ export type FoundFault = {
    * it. What it saves is time alone: the others follow.
    */
   readonly first?: number;
+  /** Only with these worlds: without, what was found before there were such turns is found where it was. */
+  readonly hasSellersTurns?: boolean;
 };
 
 let server: Awaited<ReturnType<typeof connectToTestServer>>;
 
 /** One test for each: one of the first few worlds that lean so breaks the rule. */
 export function testFound(faults: readonly FoundFault[]): void {
-  for (const { name, rule, leaning = "auctions", first = 0 } of faults)
+  for (const { name, rule, leaning = "auctions", first = 0, hasSellersTurns = false } of faults)
     testPlanted(name, rule, () =>
       Array.from({ length: mostWorlds }, (_, count) => ({
         seed: seedOf(leaning, (first + count) % mostWorlds),
         steps,
         mostReplays: 0,
+        hasSellersTurns,
       })),
     );
 }

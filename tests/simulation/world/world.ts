@@ -11,9 +11,11 @@ import { Scheduler } from "../core/scheduler.ts";
 import { createSimulatedDatabase, type SimulatedDatabase } from "../core/simulatedDatabase.ts";
 import type { Acknowledged } from "./askedBids.ts";
 import type { AskedCodes } from "./askedCodes.ts";
+import type { ExclusionWord } from "./exclusions.ts";
 import type { ClosedPerson, KycWord } from "./identities.ts";
 import type { MoneyCall } from "./moneyCalls.ts";
 import { makePeople, type People } from "./people.ts";
+import type { Plans } from "./plans.ts";
 import { type SimulatedProcess, startProcess } from "./processes.ts";
 import type { Sale } from "./sale.ts";
 import { startWatchers, type Watchers } from "./watchers.ts";
@@ -21,6 +23,8 @@ import { startWatchers, type Watchers } from "./watchers.ts";
 /** Everything in one simulated world, and what its people know. */
 export type World = {
   readonly seed: number;
+  /** Sellers do in idle turns what no action has as its own; not in cases from before they did. */
+  readonly hasSellersTurns: boolean;
   /** Of the choices; ids and keys have a source of their own. */
   readonly random: Random;
   readonly clock: SimulatedClock;
@@ -81,6 +85,10 @@ type Seen = {
   readonly decidedReports: { readonly id: string; readonly status: string }[];
   /** Offers after a missed reserve of which somebody was told that the item is theirs. */
   readonly takenOffers: TakenOffer[];
+  /** What sellers posted for later. */
+  readonly plans: Plans;
+  /** From whom sellers take no bids, in the order in which they said so. */
+  readonly exclusions: ExclusionWord[];
   /** Who was told that their account is closed. */
   readonly closed: ClosedPerson[];
   /** Who was told, when everything had come to rest, that their account cannot be closed. */
@@ -108,7 +116,7 @@ const standinsUrl = "http://standins.invalid";
 /** Making them takes longer than making a world. */
 let keys: StandinKeys | undefined;
 
-export async function startWorld(seed: number): Promise<World> {
+export async function startWorld(seed: number, { hasSellersTurns = true } = {}): Promise<World> {
   const clock: SimulatedClock = { nowMs: 0 };
   const database = await createSimulatedDatabase(clock);
   const scheduler = new Scheduler(database.readBlocked);
@@ -132,6 +140,7 @@ export async function startWorld(seed: number): Promise<World> {
   const isDeaf = new Random(seed ^ 0xdeaf).chance(deafWorlds);
   const watchers = await startWatchers({ database, buyers: people.buyers, isDeaf });
   return {
+    hasSellersTurns,
     ...{ seed, random, clock, scheduler, database, standins, networkFaults, history, processes },
     people,
     make: people.make,
@@ -156,6 +165,8 @@ export async function startWorld(seed: number): Promise<World> {
         lastActor: 0,
       },
       accountNumbers: new Map(),
+      plans: { chosen: new Map(), takenBack: [] },
+      exclusions: [],
     },
     acknowledged: { bids: [], answers: 0 },
     askedCodes: { made: [], entered: [] },
