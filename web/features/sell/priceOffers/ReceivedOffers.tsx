@@ -79,13 +79,15 @@ function StandingOffer({ offer, askingPaise }: Received & { readonly askingPaise
               })}
         </span>
       </p>
-      {isOpen && (
-        <div className="actions">
-          <TakeAction offer={offer} />
-          <CounterAction offer={offer} askingPaise={askingPaise} />
-          <DeclineAction offer={offer} />
-        </div>
-      )}
+      <div className="actions">
+        {isOpen && (
+          <>
+            <TakeAction offer={offer} />
+            <CounterAction offer={offer} askingPaise={askingPaise} />
+          </>
+        )}
+        <DeclineAction offer={offer} />
+      </div>
     </>
   );
 }
