@@ -5,3 +5,9 @@ create function deposit_counts(deposit_paise bigint, amount_paise bigint) return
 language sql immutable parallel safe as $function$ select deposit_paise < amount_paise $function$;
 
 alter table orders add column counts_deposit boolean not null default true;
+
+-- Those whose deposits are not sorted yet.
+update orders set counts_deposit = false
+from deposits
+where deposits.id = orders.deposit_id and orders.status = 'awaiting_payment' and deposits.status = 'held'
+  and not deposit_counts(deposits.amount_paise, orders.amount_paise);

@@ -17,7 +17,7 @@ const litreStep = 100;
 export function measuresAnswered(sections: readonly OptionSection[], answers: Answers): ListingMeasures {
   const answerTo = (key: string) => answerText(sections, answers, key);
   return {
-    storage: lastMeasure(answerTo(storageKey), /(\d+)\s*(gb|tb)\b/gi),
+    storage: lastMeasure(answerTo(storageKey), /(?<!\d)(\d{1,4})\s*(gb|tb)\b/gi),
     size: screenOf(answerTo(screenKey)) ?? capacityOf(answerTo(capacityKey)),
   };
 }
@@ -41,12 +41,12 @@ function lastMeasure(text: string, measure: RegExp): string | null {
 }
 
 function screenOf(text: string): string | null {
-  const inches = [...text.matchAll(/\d{1,3}(?:\.\d)?/g)].at(-1)?.[0];
+  const inches = [...text.matchAll(/(?<![\d.])\d{1,3}(?:\.\d+)?(?![\d.])/g)].at(-1)?.[0];
   return inches === undefined || Number(inches) === 0 ? null : `${Math.floor(Number(inches))}in`;
 }
 
 function capacityOf(text: string): string | null {
-  const found = /(\d{1,4}(?:\.\d)?)\s*(kg|kilo|l|ltr|lit(?:re|er)s?)\b/i.exec(text);
+  const found = /(?<![\d.])(\d{1,4}(?:\.\d)?)\d*\s*(kg|kilo|l|ltr|lit(?:re|er)s?)\b/i.exec(text);
   if (found === null) return null;
   const number = Number(found[1]);
   if (number === 0) return null;

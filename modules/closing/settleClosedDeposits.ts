@@ -114,10 +114,17 @@ async function standBy(tx: Transaction, deposits: SortedDeposits["standingBy"]):
     where deposits.id = standing.id`.execute(tx);
 }
 
-async function tellLosers(tx: Transaction, { standingBy, released }: SortedDeposits): Promise<void> {
+async function tellLosers(
+  tx: Transaction,
+  { standingBy, released, returned }: SortedDeposits,
+): Promise<void> {
   const losers = [...standingBy, ...released];
-  await recordPersonalEvents(
-    tx,
-    losers.map(({ bidder_id: userId, listing_id: listingId }) => ({ userId, kind: "lost", listingId })),
-  );
+  await recordPersonalEvents(tx, [
+    ...losers.map(({ bidder_id: userId, listing_id: listingId }) => ({
+      ...{ userId, kind: "lost" as const, listingId },
+    })),
+    ...returned.map(({ bidder_id: userId, listing_id: listingId }) => ({
+      ...{ userId, kind: "refund" as const, listingId },
+    })),
+  ]);
 }

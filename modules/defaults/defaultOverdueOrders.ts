@@ -139,7 +139,12 @@ async function tellDefaulter(
         title: order.title,
         order: order.number,
         deadline: { at: order.payment_deadline.toISOString() },
-        deposit: isKept ? { part: "deposit_kept" } : refundPart(deposit_paise),
+        deposit: isKept
+          ? { part: "deposit_kept" }
+          : // One that counted for nothing went back when the order was opened (R-DEPOSIT-10).
+            order.counts_deposit
+            ? refundPart(deposit_paise)
+            : { part: "deposit_returned" },
         ...(isUnanswered ? {} : { strike: strikePart(strike) }),
       },
       idempotencyKey: `defaulted:${orderId}`,

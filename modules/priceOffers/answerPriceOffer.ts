@@ -71,7 +71,7 @@ export async function declinePriceOffer(database: Database, own: Own): Promise<P
     // The seller also takes a price of their own back so: the bidder has not taken it.
     const isTheirs = found.side === "seller" || offer.counter_paise !== null;
     if (offer.status === "declined" && isTheirs) return presentPriceOffer(offer, now);
-    if (!isTheirs || !isStanding(offer, now) || isOver(found)) return over;
+    if (!isTheirs || !canEnd(found) || isOver(found)) return over;
     const declined = await endOffer(tx, offer, { as: "declined", now });
     await tellSides(tx, offer, state.sellerId);
     await tellDeclined(tx, found);
@@ -86,7 +86,7 @@ export async function withdrawPriceOffer(database: Database, own: Own): Promise<
     if (found === undefined || found.side === "seller") return notFound;
     const { offer, now, state } = found;
     if (offer.status === "withdrawn") return presentPriceOffer(offer, now);
-    if (!isStanding(offer, now)) return over;
+    if (!canEnd(found)) return over;
     const withdrawn = await endOffer(tx, offer, { as: "withdrawn", now });
     await tellSides(tx, offer, state.sellerId);
     return presentPriceOffer(withdrawn, now);
@@ -101,6 +101,11 @@ async function tellDeclined(tx: Transaction, { offer, title, state, side }: Lock
   const amountPaise = side === "seller" ? offer.amount_paise : (offer.counter_paise ?? offer.amount_paise);
   const variables = { title, amount: formatRupees(amountPaise) };
   await queueMessages(tx, [{ userId, template, variables, idempotencyKey: `${template}:${offer.id}`, path }]);
+}
+
+/** No time runs out while its auction stands still: it goes on after that, if nobody ends it. */
+function canEnd({ offer, state, now }: LockedOffer): boolean {
+  return isStanding(offer, now) || (offer.ended_at === null && isFrozen(state));
 }
 
 /** Nothing is answered of a listing that was sold or has ended. */

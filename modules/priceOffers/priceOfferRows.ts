@@ -13,13 +13,16 @@ import { readClock } from "../operations/readClock.ts";
 /** A row of `price_offers`: what somebody offers for a listing that takes offers. */
 export type OfferRow = Selectable<PriceOffersTable>;
 
-/** What is read of it: one whose time has passed reads as lapsed before the worker has seen it. */
-export function presentPriceOffer(offer: OfferRow, now: Date): PriceOffer {
+/**
+ * What is read of it: one whose time has passed reads as lapsed before the worker has seen it, unless its auction stands
+ * still.
+ */
+export function presentPriceOffer(offer: OfferRow, now: Date, isPaused = false): PriceOffer {
   return {
     id: offer.id,
     price: offer.amount_paise,
     counter_price: offer.counter_paise,
-    offer_status: isStanding(offer, now) || offer.ended_at !== null ? offer.status : "lapsed",
+    offer_status: isStanding(offer, now) || isPaused || offer.ended_at !== null ? offer.status : "lapsed",
     due_at: offer.due_at.toISOString(),
     made_at: offer.created_at.toISOString(),
   };

@@ -15,7 +15,13 @@ import { type OfferRow, presentPriceOffer } from "./priceOfferRows.ts";
 /** So many of a listing are shown to its seller: all that stand, and the latest of the others. */
 const mostShown = 100;
 
-type Prices = { takes_offers: boolean; base_price_paise: Paise; buy_now_paise: Paise | null; now: Date };
+type Prices = {
+  is_paused: boolean;
+  takes_offers: boolean;
+  base_price_paise: Paise;
+  buy_now_paise: Paise | null;
+  now: Date;
+};
 
 /** The reader's own offers for a listing, and what they may offer (R-OFFER-2). */
 export async function readOwnOffers(
@@ -23,7 +29,7 @@ export async function readOwnOffers(
   { listingId, bidderId }: { readonly listingId: number; readonly bidderId: string },
 ): Promise<OwnPriceOffers | Refusal> {
   const found = await sql<Prices & { default_terms: DepositTerms | null }>`
-    select takes_offers, base_price_paise, buy_now_paise, blaze_now() as now,
+    select status = 'frozen' as is_paused, takes_offers, base_price_paise, buy_now_paise, blaze_now() as now,
       (select default_terms from deposits where deposits.listing_id = state.listing_id
         and deposits.bidder_id = ${bidderId} and deposits.status = 'held') as default_terms
     from auction_states as state where listing_id = ${listingId}`.execute(database.kysely);
@@ -35,7 +41,7 @@ export async function readOwnOffers(
   const own = offers.where("bidder_id", "=", bidderId).orderBy("created_at", "desc").orderBy("id");
   const rows = await own.execute();
   return {
-    results: rows.map((row) => presentPriceOffer(row, now)),
+    results: rows.map((row) => presentPriceOffer(row, now, prices.is_paused)),
     left: Math.max(0, mostPriceOffers.forListing - rows.length),
     ...offerBounds({ basePricePaise, askingPaise }),
     default_terms: prices.default_terms,
@@ -43,7 +49,12 @@ export async function readOwnOffers(
 }
 
 type ListedRow = OfferRow &
-  CoverRow & { title: string; listing_status: "draft" | "active" | "sold" | "unsold"; now: Date };
+  CoverRow & {
+    title: string;
+    listing_status: "draft" | "active" | "sold" | "unsold";
+    is_paused: boolean;
+    now: Date;
+  };
 
 /** What somebody has offered, the latest first: everything, or those alone that wait for an answer. */
 export async function listOwnOffers(
@@ -56,16 +67,18 @@ export async function listOwnOffers(
     page,
     { first: "latest", moment: sql`offer.created_at`, id: sql`offer.id` },
     ({ position, isAfter, slice }) => sql<ListedRow>`
-      select offer.*, l.title, l.status as listing_status, ${coverColumns}, blaze_now() as now, ${position}
+      select offer.*, l.title, l.status as listing_status, state.status = 'frozen' as is_paused, ${coverColumns},
+        blaze_now() as now, ${position}
       from price_offers as offer
       join listings l on l.id = offer.listing_id
+      join auction_states as state on state.listing_id = offer.listing_id
       ${joinCover(sql`l.id`)}
       where offer.bidder_id = ${bidderId} and ${isAfter}
-        ${onlyStanding ? sql`and offer.ended_at is null and offer.due_at > (select blaze_now())` : sql``}
+        ${onlyStanding ? sql`and offer.ended_at is null and (offer.due_at > (select blaze_now()) or state.status = 'frozen')` : sql``}
       ${slice}`,
   );
   const results = rows.map((row) => ({
-    ...presentPriceOffer(row, row.now),
+    ...presentPriceOffer(row, row.now, row.is_paused),
     ...{ product_id: row.listing_id, title: row.title, product_status: row.listing_status },
     ...coverOf(row),
   }));
@@ -81,15 +94,16 @@ export async function readReceivedOffers(
   const listings = database.kysely.selectFrom("listings").select("buy_now_paise").where("id", "=", listingId);
   const listing = await listings.where("seller_id", "=", sellerId).executeTakeFirst();
   if (listing === undefined) return { refused: "not_found", what: "product" };
-  const { rows } = await sql<OfferRow & { name: string | null; now: Date }>`
-    select offer.*, users.name, blaze_now() as now
+  const { rows } = await sql<OfferRow & { name: string | null; is_paused: boolean; now: Date }>`
+    select offer.*, users.name, blaze_now() as now,
+      (select status = 'frozen' from auction_states where listing_id = offer.listing_id) as is_paused
     from price_offers as offer join users on users.id = offer.bidder_id
     where offer.listing_id = ${listingId}
     order by offer.ended_at is not null, case when offer.ended_at is null then offer.amount_paise end desc,
       offer.created_at desc, offer.id
     limit ${mostShown}`.execute(database.kysely);
   const results = rows.map((row) => ({
-    ...presentPriceOffer(row, row.now),
+    ...presentPriceOffer(row, row.now, row.is_paused),
     bidder_name: maskName(row.name),
     bidder_key: bidderKey(secret, listingId, row.bidder_id),
   }));

@@ -145,6 +145,7 @@ test("bounds of an offer and of its answer; one that stands, three of a person i
   for (const amount of [5_000, 20_001])
     assert.equal(codeOf(await counter(made, amount)), "offer_not_between");
   assert.equal(codeOf(await counter(made, 7_000, asha.id)), "not_found");
+  assert.equal(codeOf(await decline(made, asha.id)), "offer_over", "an own one is taken back");
   accepted(await counter(made, 20_000));
   const declined = accepted(await decline(made, asha.id));
   assert.deepEqual(accepted(await decline(made, asha.id)), declined);
@@ -243,13 +244,20 @@ test("the seller takes an own price back, its bidder is told, and may offer anew
 });
 
 test("the day of an offer is longer by the time that its auction stands still", async () => {
-  const { listingId, sellerId, asha, offer, take, statuses } = await makeListing();
+  const { listingId, sellerId, asha, bala, offer, take, withdraw, statuses } = await makeListing();
   const made = accepted(await offer(asha, 12_000));
   const { id: operatorId } = await world.make.user({ isOperator: true });
+  const second = accepted(await offer(bala, 11_000));
   accepted(await freezeListing(world.database, { listingId, operatorId, reason: "Tests." }));
   await world.make.advanceClock(day + 3600);
   await runDue(world);
-  assert.deepEqual(await told(asha.id, "offer_lapsed"), 0, "nobody could answer it");
+  assert.deepEqual(
+    [await told(asha.id, "offer_lapsed"), await statuses(asha)],
+    [0, ["open"]],
+    "nobody could answer it",
+  );
+  const back = accepted(await withdraw(second, bala.id));
+  assert.equal(back.offer_status, "withdrawn", "it is taken back all the same");
   accepted(await resumeFrozenListing(world.database, { listingId, operatorId }));
   await runDue(world);
   assert.deepEqual(await statuses(asha), ["open"]);

@@ -141,7 +141,13 @@ test("each section is saved by itself and marked", async () => {
   assert.deepEqual(draft.conditions.data, { marks: ["scratches"], others: "One small scratch." });
   assert.deepEqual(draft.details.data, { identity: { imei: "490154203237518" } });
   assert.deepEqual(draft.pricing.data, {
-    ...{ base_price: rupees(9000), reserve_price: null, buy_now_price: null, starts_at: null },
+    ...{
+      base_price: rupees(9000),
+      reserve_price: null,
+      buy_now_price: null,
+      takes_offers: false,
+      starts_at: null,
+    },
     ...{ currency: "INR", verify: true },
   });
   assert.equal(draft.shown.specifications[0].rows[1].answer, "128 GB");

@@ -33,7 +33,7 @@ export async function readLive(tx: Transaction, own: OwnListing): Promise<Row | 
   const { rows } = await sql<Row>`
     select l.id, l.title, s.status, s.ends_at, s.bid_count, s.seller_id, blaze_now() as now,
       exists (select from price_offers as offer
-        where offer.listing_id = l.id and offer.ended_at is null and offer.due_at > blaze_now()) as has_offers
+        where offer.listing_id = l.id and offer.ended_at is null and offer.due_at > (select blaze_now())) as has_offers
     from auction_states s join listings l on l.id = s.listing_id
     where s.listing_id = ${own.listingId} and s.seller_id = ${own.sellerId}`.execute(tx);
   return rows[0] ?? { refused: "not_found", what: "product" };

@@ -69,17 +69,15 @@ export const blockingFaults: readonly PlantedFault[] = [
   {
     name: "a frozen auction loses the time that it stood still",
     file: freezing,
-    find: "ends_at = ends_at + (clock.now - frozen_at),\n",
-    replace: "ends_at = ends_at + (clock.now - clock.now),\n",
+    find: "set status = 'open', ends_at = ends_at + frozen.pause,",
+    replace: "set status = 'open', ends_at = ends_at + 0 * frozen.pause,",
     tests: blocks,
   },
   {
     name: "a paused auction goes on with the end that it had",
     file: freezing,
-    find:
-      "set status = 'open', ends_at = ends_at + (clock.now - frozen_at),\n" +
-      "      scheduled_ends_at = scheduled_ends_at + (clock.now - frozen_at),",
-    replace: "set status = 'open',",
+    find: "set status = 'open', ends_at = ends_at + frozen.pause, scheduled_ends_at = scheduled_ends_at + frozen.pause,",
+    replace: "set status = 'open', scheduled_ends_at = scheduled_ends_at,",
     tests: blocks,
   },
   {

@@ -112,8 +112,8 @@ export const offerFaults: readonly PlantedFault[] = [
   {
     name: "whoever has nothing to answer declines",
     file: answering,
-    find: "if (!isTheirs || !isStanding(offer, now)) return over;",
-    replace: "if (!isStanding(offer, now)) return over;",
+    find: "if (!isTheirs || !canEnd(found) || isOver(found)) return over;",
+    replace: "if (!canEnd(found) || isOver(found)) return over;",
     tests: money,
     test: "bounds of an offer",
   },
@@ -183,8 +183,8 @@ export const offerFaults: readonly PlantedFault[] = [
   {
     name: "whoever bought it is told that their offer is over",
     file: lapsing,
-    find: "  if (leaderId === row.bidder_id) return [];\n",
-    replace: "",
+    find: "leaderId === row.bidder_id || row.is_down",
+    replace: "row.is_down",
     tests: money,
     test: "bought it themselves",
   },

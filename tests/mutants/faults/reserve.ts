@@ -165,16 +165,17 @@ export const reserveFaults: readonly PlantedFault[] = [
   {
     name: "an offer that is taken is not booked",
     file: answering,
-    find: "await postMoneyEvents(tx, [event]);",
-    replace: "await postMoneyEvents(tx, [event].slice(1));",
+    find: "await postMoneyEvents(tx, events);",
+    replace: "await postMoneyEvents(tx, events.slice(1));",
     tests: money,
     test: "an offer that is taken",
   },
   {
     name: "an offer that is taken is booked twice",
     file: answering,
-    find: "await postMoneyEvents(tx, [event]);",
-    replace: "await postMoneyEvents(tx, [event, { ...event, reference: order.id }]);",
+    find: "await postMoneyEvents(tx, events);",
+    replace:
+      "await postMoneyEvents(tx, [...events, ...events.map((event) => ({ ...event, reference: order.id }))]);",
     tests: money,
     test: "an offer that is taken",
   },

@@ -103,7 +103,7 @@ async function depositFaults({ database }: World): Promise<readonly Broken[]> {
     select 'a deposit is kept by its terms', deposits.id::text
     from deposits join orders on orders.deposit_id = deposits.id
     where orders.status = 'payment_defaulted' and default_terms = 'kept' and deposits.status <> 'forfeited'
-      and reinstated_at is null and forfeiture_reversed_at is null and not ${wasBlocked("orders.buyer_id")}
+      and orders.counts_deposit and reinstated_at is null and forfeiture_reversed_at is null and not ${wasBlocked("orders.buyer_id")}
     union all
     select 'who declines has everything back and no strike', orders.id::text
     from orders join deposits on deposits.id = orders.deposit_id

@@ -65,7 +65,7 @@ function isCrossedTwice({ clockReadings }: World, deadline: number): boolean {
 async function readDefaulted({ database }: World): Promise<readonly Defaulted[]> {
   const { rows } = await sql<Defaulted>`
     select orders.id, (extract(epoch from payment_deadline) * 1000)::bigint as deadline,
-      orders.amount_paise + shipping_price_paise - deposits.amount_paise as due,
+      orders.amount_paise + shipping_price_paise - case when counts_deposit then deposits.amount_paise else 0 end as due,
       reinstated_at is not null as was_undone,
       (select coalesce(json_agg(reference), '[]') from payments
         where order_id = orders.id and returned_paise = 0) as references,
