@@ -184,7 +184,10 @@ function isListing(path: string): boolean {
   return path.startsWith("/product/") || path.startsWith("/sellers/");
 }
 
-const filters = ["condition", "min", "max", "brand", "way", "ends", "bids", "category"];
+const filters = [
+  ...["condition", "min", "max", "brand", "way", "ends", "bids", "category"],
+  ...["buy", "storage", "size", "near", "within"],
+];
 
 /** A list's filters make hundreds of addresses together: each is opened by itself, and a price has two bounds. */
 function isCombined(link: string): boolean {

@@ -55,7 +55,10 @@ test("a listing is posted with a start, waits for it unseen, is taken back and p
     await expect(page.getByText(/Posted\. It starts .* pm\./)).toBeVisible();
     await expect(own.getByRole("button", { name: "Post Product" })).toHaveCount(0);
     await visit(page, "/sell?tab=draft");
-    await expect(own.getByRole("listitem").filter({ hasText: draftTitle })).toContainText(/Starts \w+,? \d/);
+    for (const list of [own.getByRole("tabpanel"), own.getByRole("region", { name: "Posted, not live yet" })])
+      await expect(list.getByRole("listitem").filter({ hasText: draftTitle })).toContainText(
+        /Starts \w+,? \d/,
+      );
     expect(await pageStatus()).toBe(404);
   });
 
