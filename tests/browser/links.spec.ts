@@ -186,7 +186,7 @@ function isListing(path: string): boolean {
 
 const filters = [
   ...["condition", "min", "max", "brand", "way", "ends", "bids", "category"],
-  ...["buy", "storage", "size", "near", "within"],
+  ...["buy", "storage", "size", "near"],
 ];
 
 /** A list's filters make hundreds of addresses together: each is opened by itself, and a price has two bounds. */
