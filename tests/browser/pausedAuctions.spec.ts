@@ -27,7 +27,7 @@ test("an auction whose seller is blocked is paused in My Bids and on the watchli
     await expect(row.getByText("Bidding is paused")).toHaveCount(isPaused ? 1 : 0);
     await expect(row.locator("time")).toHaveCount(isPaused ? 0 : 1);
     await expect(row.locator(".fuse")).toHaveCount(isPaused ? 0 : 1);
-    await expect(row.getByRole("link", { name: /^Bid/ })).toHaveCount(
+    await expect(row.getByRole("link", { name: /^Go and bid/ })).toHaveCount(
       !isPaused && path.startsWith("/mybids") ? 1 : 0,
     );
   };
