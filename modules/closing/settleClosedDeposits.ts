@@ -48,7 +48,7 @@ async function settleDeposits(tx: Transaction, listingIds: readonly number[]): P
   await openReserveOffers(tx, auctions, sorted.standingBy);
   const released = await releaseDeposits(tx, [...sorted.released, ...sorted.returned], now);
   await postMoneyEvents(tx, [...applied, ...released]);
-  await tellLosers(tx, sorted);
+  await tellScreens(tx, sorted);
   await queueMessages(tx, closingNotices(auctions, sorted));
 }
 
@@ -114,7 +114,7 @@ async function standBy(tx: Transaction, deposits: SortedDeposits["standingBy"]):
     where deposits.id = standing.id`.execute(tx);
 }
 
-async function tellLosers(
+async function tellScreens(
   tx: Transaction,
   { standingBy, released, returned }: SortedDeposits,
 ): Promise<void> {

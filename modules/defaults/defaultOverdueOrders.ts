@@ -1,3 +1,4 @@
+import type { NoticeVariable } from "#contract/messaging.ts";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { defaultedDepositOutcome } from "#domain/deposit/depositOutcome.ts";
@@ -123,13 +124,21 @@ type Told = {
   readonly strike: StrikeStanding;
 };
 
+/** What became of the deposit. One that did not count went back when the order was opened (R-DEPOSIT-10). */
+function depositPart(
+  { counts_deposit: counts, deposit_paise: depositPaise }: Order,
+  outcome: Told["outcome"],
+): NoticeVariable {
+  if (!counts) return { part: "deposit_returned" };
+  return outcome === "forfeit" && depositPaise > 0 ? { part: "deposit_kept" } : refundPart(depositPaise);
+}
+
 async function tellDefaulter(
   tx: Transaction,
   order: Order,
   { outcome, isUnanswered, strike }: Told,
 ): Promise<void> {
-  const { buyer_id: userId, listing_id: listingId, id: orderId, deposit_paise } = order;
-  const isKept = outcome === "forfeit" && deposit_paise > 0;
+  const { buyer_id: userId, listing_id: listingId, id: orderId } = order;
   await recordPersonalEvents(tx, [{ userId, kind: "order", listingId, orderId }]);
   await queueMessages(tx, [
     {
@@ -139,12 +148,7 @@ async function tellDefaulter(
         title: order.title,
         order: order.number,
         deadline: { at: order.payment_deadline.toISOString() },
-        deposit: isKept
-          ? { part: "deposit_kept" }
-          : // One that counted for nothing went back when the order was opened (R-DEPOSIT-10).
-            order.counts_deposit
-            ? refundPart(deposit_paise)
-            : { part: "deposit_returned" },
+        deposit: depositPart(order, outcome),
         ...(isUnanswered ? {} : { strike: strikePart(strike) }),
       },
       idempotencyKey: `defaulted:${orderId}`,

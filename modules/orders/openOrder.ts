@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { OrdersTable } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { depositCounts } from "#domain/deposit/depositCounts.ts";
 import { noPaise, type Paise } from "#domain/money/paise.ts";
 import type { Deposit } from "../deposits/depositRows.ts";
 import { releaseDeposits } from "../deposits/releaseDeposits.ts";
@@ -76,7 +77,7 @@ async function insertOrder(
       ${bidderId}, ${sellerId}, ${deposit.id}, ${amountPaise},
       delivery_share('buyer', ${listingId}, ${deliveryPaise}, ${amountPaise}),
       delivery_share('seller', ${listingId}, ${deliveryPaise}, ${amountPaise}),
-      deposit_counts(${deposit.amount_paise}, ${amountPaise}), 'awaiting_payment',
+      ${depositCounts(deposit.amount_paise, amountPaise)}, 'awaiting_payment',
       ${await paymentDeadlineAt(tx, now)}, ${now})
     returning id, number, amount_paise, shipping_price_paise, payment_deadline, counts_deposit`.execute(tx);
   return rows[0] as OpenedOrder;

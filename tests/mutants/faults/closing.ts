@@ -236,8 +236,8 @@ export const closingFaults: readonly PlantedFault[] = [
   {
     name: "the deposit of the next in line counts whatever they bid",
     file: "modules/orders/openOrder.ts",
-    find: "deposit_counts(${deposit.amount_paise}, ${amountPaise})",
-    replace: "deposit_counts(0, ${amountPaise})",
+    find: "${depositCounts(deposit.amount_paise, amountPaise)}",
+    replace: "${depositCounts(noPaise, amountPaise)}",
     tests: ["tests/money/ceiling.test.ts"],
     test: "the next in line",
   },

@@ -7,6 +7,7 @@ import type { Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { hasDepositTowards } from "#web/lib/hasDepositTowards.ts";
 import { useTotalAt } from "#web/lib/useShipping.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -27,7 +28,7 @@ export default function BuyNowDialog({ product, pricePaise, onClose }: BuyNowDia
   // What was read when the dialog opened.
   const [freezes] = useState(product.freezes);
   const { totalPaise } = useTotalAt(product, pricePaise);
-  const hasDeposit = product.deposit?.status === "held" && product.deposit.amount > 0;
+  const hasDeposit = hasDepositTowards(product, pricePaise);
   const buying = useApiMutation({
     call: async (amount: Paise, idempotencyKey) => {
       if (product.deposit?.status !== "held") await holdNothing(queries, product);

@@ -7,6 +7,7 @@ import { type Paise, paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { hasDepositTowards } from "#web/lib/hasDepositTowards.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { useTotalAt } from "#web/lib/useShipping.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -60,7 +61,7 @@ type Made = BidderOffer & { readonly offer_price: NonNullable<BidderOffer["offer
 function Terms({ product, offer }: { readonly product: Product; readonly offer: Made }) {
   const { bidder } = useMessageGroup("reserve");
   const { totalPaise } = useTotalAt(product, offer.offer_price);
-  const hasDeposit = (product.deposit?.amount ?? 0) > 0;
+  const hasDeposit = hasDepositTowards(product, offer.offer_price);
   const said = [
     totalPaise !== undefined && fillSentence(bidder.total, { amount: formatRupees(totalPaise) }),
     hasDeposit ? bidder.thenDeposit : bidder.then,

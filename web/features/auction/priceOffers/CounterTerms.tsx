@@ -20,7 +20,7 @@ export function CounterTerms({ product, own, pricePaise }: CounterTermsProps) {
   return (
     <span className="small quiet">
       {totalPaise !== undefined && `${fillSentence(words.total, { amount: formatRupees(totalPaise) })} `}
-      {termsOf(product, own, dialog)}
+      {termsOf(product, own, { words: dialog, pricePaise })}
     </span>
   );
 }

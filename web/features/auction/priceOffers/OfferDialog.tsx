@@ -21,12 +21,11 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { amountInWords } from "../bidding/amountInWords.ts";
 import { holdNothing } from "../bidding/bidAnswers.ts";
 import { WithDelivery } from "../bidding/WithDelivery.tsx";
+import { termsOf } from "./termsOf.ts";
 
 type OfferDialogProps = {
   readonly product: Product;
   readonly own: OwnPriceOffers;
-  /** What follows once the offer is accepted. */
-  readonly terms: string;
   /** What was typed before a deposit. */
   readonly initialPaise: Paise | null;
   /** Whether so much needs a deposit first. */
@@ -39,7 +38,7 @@ type OfferDialogProps = {
 
 /** What the reader offers, what it binds to, and what comes after it (R-OFFER-2). */
 export default function OfferDialog({ product, own, initialPaise, ...props }: OfferDialogProps) {
-  const { terms, depositBefore, onDeposit, onTyped, onClose } = props;
+  const { depositBefore, onDeposit, onTyped, onClose } = props;
   const { dialog: words } = useMessageGroup("priceOffers");
   const inWords = useMessageGroup("amountWords");
   const offering = useOffering(product, { onTyped, onClose });
@@ -71,7 +70,8 @@ export default function OfferDialog({ product, own, initialPaise, ...props }: Of
         />
         {amountPaise !== null && <WithDelivery product={product} amountPaise={amountPaise} />}
         <p className="small quiet">
-          {words.binds} {terms} {fillSentence(words.left, { count: own.left })}
+          {words.binds} {termsOf(product, own, { words, pricePaise: amountPaise ?? own.most })}{" "}
+          {fillSentence(words.left, { count: own.left })}
         </p>
         <Button tone="ember" size="large" wide type="submit" busy={offering.isPending}>
           {labelOf(words, amountPaise, depositBefore)}

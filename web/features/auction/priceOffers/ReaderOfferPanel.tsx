@@ -8,7 +8,6 @@ import { ownPriceOffersQuery } from "#web/api/priceOfferQueries.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { isPaused } from "#web/lib/isPaused.ts";
 import { needsDeposit, owesDeposit } from "#web/lib/needsDeposit.ts";
-import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { partWithWords } from "#web/messages/partWithWords.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { isAboveCeiling } from "../bidding/isAboveCeiling.ts";
@@ -17,7 +16,6 @@ import { useReturnedFocus } from "../bidding/useReturnedFocus.ts";
 import { CounterTerms } from "./CounterTerms.tsx";
 import { OwnOffer } from "./OwnOffer.tsx";
 import { ReaderOfferBar } from "./ReaderOfferBar.tsx";
-import { termsOf } from "./termsOf.ts";
 
 const DepositDialog = lazyPart(() => import("../deposit/DepositDialog.tsx"));
 const BuyNowDialog = partWithWords("buyNow", () => import("../bidding/BuyNowDialog.tsx"));
@@ -51,7 +49,6 @@ export function ReaderOfferPanel({ product, bar }: PanelProps) {
   const [keptPaise, keepTyped] = useState<Paise | null>(null);
   const keepOpener = useReturnedFocus(dialog !== null);
   const capped = useCeilingDeposit(product);
-  const { dialog: words } = useMessageGroup("priceOffers");
   const own = query.data;
 
   function go(wish: Wish) {
@@ -107,7 +104,6 @@ export function ReaderOfferPanel({ product, bar }: PanelProps) {
           <OfferDialog
             product={product}
             own={own}
-            terms={termsOf(product, own, words)}
             initialPaise={dialog.wish.amountPaise}
             depositBefore={(amountPaise) => depositBefore(product, settings, amountPaise) !== null}
             onDeposit={(amountPaise) => go({ kind: "offer", amountPaise })}

@@ -1,11 +1,17 @@
 import type { Product } from "#contract/catalogue.ts";
 import type { OwnPriceOffers } from "#contract/priceOffers.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { hasDepositTowards } from "#web/lib/hasDepositTowards.ts";
 
 type Words = Readonly<Record<"then" | "thenDeposit" | "unpaid" | "unpaidKept", string>>;
 
-/** What follows once the price is agreed: by when it is paid, and what not paying costs. */
-export function termsOf({ deposit }: Product, own: OwnPriceOffers, words: Words): string {
-  const hasDeposit = deposit?.status === "held" && deposit.amount > 0;
+/** What follows once this price is agreed: by when it is paid, and what not paying costs. */
+export function termsOf(
+  product: Pick<Product, "deposit">,
+  own: Pick<OwnPriceOffers, "default_terms">,
+  { words, pricePaise }: { readonly words: Words; readonly pricePaise: Paise },
+): string {
+  const hasDeposit = hasDepositTowards(product, pricePaise);
   const isKept = hasDeposit && own.default_terms === "kept";
   return `${hasDeposit ? words.thenDeposit : words.then} ${isKept ? words.unpaidKept : words.unpaid}`;
 }
