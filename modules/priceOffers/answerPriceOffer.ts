@@ -60,8 +60,9 @@ export async function counterPriceOffer(
 }
 
 /**
- * Declines an offer, its seller, also once they have named a price, or that price, its bidder; after that the bidder may offer anew within their
- * three. A repetition is answered alike. Refuses `not_found` to everybody else, `offer_over`.
+ * Declines an offer, its seller, with the price that they may have answered it with; or that price, its bidder. After that
+ * the bidder may offer anew within their three. A repetition is answered alike. Refuses `not_found` to everybody else,
+ * `offer_over`.
  */
 export async function declinePriceOffer(database: Database, own: Own): Promise<PriceOffer | Refusal> {
   return await inTransaction(database, async (tx) => {

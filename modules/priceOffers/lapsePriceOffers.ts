@@ -46,6 +46,8 @@ type EndedRow = OfferRow & {
   title: string;
   seller_id: string;
   leader_id: string | null;
+  /** Its auction stands still: its seller was blocked. */
+  is_paused: boolean;
   /** Its listing was taken down, and its bidder was told so. */
   is_down: boolean;
 };
@@ -53,7 +55,7 @@ type EndedRow = OfferRow & {
 async function lapse(tx: Transaction, offerIds: readonly string[]): Promise<void> {
   const now = await readClock(tx);
   const { rows } = await sql<EndedRow>`
-    select offer.*, listings.title, listings.seller_id, state.leader_id,
+    select offer.*, listings.title, listings.seller_id, state.leader_id, state.status = 'frozen' as is_paused,
       exists (select from listing_take_downs as down
         where down.listing_id = offer.listing_id and down.lifted_at is null) as is_down
     from price_offers as offer
@@ -70,9 +72,9 @@ async function lapse(tx: Transaction, offerIds: readonly string[]): Promise<void
   );
 }
 
-/** Nobody answered in time: so it is also where the listing ended at that moment. */
-function hasLapsed({ due_at: dueAt }: OfferRow, now: Date): boolean {
-  return dueAt <= now;
+/** Nobody answered in time, who could: so it is also where the listing ended at that moment. */
+function hasLapsed({ due_at: dueAt, is_paused: isPaused }: EndedRow, now: Date): boolean {
+  return !isPaused && dueAt <= now;
 }
 
 /** Whoever waited for the other is told; whoever bought it themselves knows. */

@@ -58,9 +58,10 @@ export async function lockPriceOffer(
     .selectFrom("price_offers")
     .innerJoin("listings", "listings.id", "price_offers.listing_id")
     .select(["price_offers.listing_id", "price_offers.bidder_id", "listings.seller_id", "listings.title"])
-    .where("price_offers.id", "=", offerId);
+    .where("price_offers.id", "=", offerId)
+    .where((is) => is.or([is("listings.seller_id", "=", userId), is("price_offers.bidder_id", "=", userId)]));
   const found = await offers.executeTakeFirst();
-  if (found === undefined || ![found.seller_id, found.bidder_id].includes(userId)) return undefined;
+  if (found === undefined) return undefined;
   const state = await lockOfferAuction(tx, found.listing_id);
   await lockBuyer(tx, found.bidder_id);
   const own = tx.selectFrom("price_offers").selectAll().where("id", "=", offerId);

@@ -5,8 +5,10 @@ import type { Paise } from "#domain/money/paise.ts";
 import { type CoverRow, coverColumns, coverOf, joinCover } from "../catalogue/coverPicture.ts";
 import { ago } from "../operations/readClock.ts";
 
-/** So many of a kind are read: one more than is told of all of them, so that it is known whether there is more. */
-const most = 21;
+/** So many of all kinds together are told. */
+export const mostNeeds = 20;
+/** So many of a kind are read: one more, so that it is known whether there is more. */
+const most = mostNeeds + 1;
 
 export type ListingRow = CoverRow & { id: number; title: string };
 

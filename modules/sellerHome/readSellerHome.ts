@@ -3,6 +3,7 @@ import type { Database } from "#db/pool.ts";
 import { readClock } from "../operations/readClock.ts";
 import { readAppointments } from "./readAppointments.ts";
 import {
+  mostNeeds,
   readDraftNeeds,
   readOfferNeeds,
   readPriceOfferNeeds,
@@ -11,8 +12,6 @@ import {
 } from "./readListingNeeds.ts";
 import { readOrderNeeds } from "./readOrderNeeds.ts";
 import { readPosted } from "./readPosted.ts";
-
-const mostNeeds = 20;
 
 /**
  * What waits for a seller now, the nearest deadline first, and when goods leave their hands this week. Each kind is read
@@ -30,11 +29,9 @@ export async function readSellerHome({ kysely }: Database, sellerId: string): Pr
     readPosted(kysely, sellerId),
     readAppointments(kysely, sellerId, now),
   ]);
-  const withoutDeadline: readonly SellerNeed[] = [...orders, ...drafts, ...unsold];
-  const needs = [
-    ...[...orders, ...offers, ...priceOffers, ...questions].filter(hasDeadline).toSorted(byDeadline),
-    ...withoutDeadline.filter((need) => !hasDeadline(need)),
-  ];
+  const needs = [...orders, ...offers, ...priceOffers, ...questions, ...drafts, ...unsold].toSorted(
+    byDeadline,
+  );
   return {
     needs: needs.slice(0, mostNeeds),
     has_more: needs.length > mostNeeds,
@@ -44,10 +41,11 @@ export async function readSellerHome({ kysely }: Database, sellerId: string): Pr
   };
 }
 
-function hasDeadline({ until }: SellerNeed): boolean {
-  return until !== null;
+/** What has no deadline comes last, in the order in which it was read. */
+function byDeadline(one: SellerNeed, other: SellerNeed): number {
+  return deadlineOf(one) - deadlineOf(other);
 }
 
-function byDeadline(one: SellerNeed, other: SellerNeed): number {
-  return Date.parse(one.until ?? "") - Date.parse(other.until ?? "");
+function deadlineOf({ until }: SellerNeed): number {
+  return until === null ? Number.MAX_SAFE_INTEGER : Date.parse(until);
 }

@@ -6,7 +6,7 @@ import { checkAnswers } from "#domain/listing/checkAnswers.ts";
 import { isNearDeposit } from "#domain/listing/listingChanges.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
-import { noPaise, type Paise } from "#domain/money/paise.ts";
+import { noPaise } from "#domain/money/paise.ts";
 import { sanitiseDescription } from "../../catalogue/sanitiseDescription.ts";
 import type { DraftRow } from "../draftRow.ts";
 import { invalidFields } from "../invalidFields.ts";
@@ -24,15 +24,8 @@ export async function editedRow(
   row: DraftRow,
   edit: ListingEdit,
 ): Promise<EditedRow | Refusal | Invalid> {
-  const basePrice = edit.base_price ?? row.base_price_paise;
-  if (basePrice !== null && row.base_price_paise !== null && basePrice > row.base_price_paise)
-    return invalidFields([{ loc: ["base_price"], type: "price_not_lower" }]);
-  if (
-    basePrice !== null &&
-    basePrice !== row.base_price_paise &&
-    isNearDeposit(basePrice, await readDeposit(tx, row))
-  )
-    return invalidFields([{ loc: ["base_price"], type: "price_near_deposit" }]);
+  const problem = await priceProblem(tx, row, edit);
+  if (problem !== null) return invalidFields([{ loc: ["base_price"], type: problem }]);
   const html = edit.description === undefined ? row.description_html : sanitiseDescription(edit.description);
   if (!hasText(html)) return invalidFields([{ loc: ["description"], type: "description_required" }]);
   const conditions = checkConditions(row, edit.conditions);
@@ -41,7 +34,7 @@ export async function editedRow(
   if (isRefusal(images) || isInvalid(images)) return images;
   return {
     ...row,
-    base_price_paise: basePrice,
+    base_price_paise: edit.base_price ?? row.base_price_paise,
     title: edit.title ?? row.title,
     condition: edit.condition ?? row.condition,
     description_html: html,
@@ -53,10 +46,17 @@ export async function editedRow(
   };
 }
 
-/** As it was fixed when the listing went live. */
-async function readDeposit(tx: Transaction, { id }: DraftRow): Promise<Paise> {
+/** A base price is only lowered, and not near the deposit, which was fixed when the listing went live. */
+async function priceProblem(
+  tx: Transaction,
+  { id, base_price_paise: before }: DraftRow,
+  { base_price: price }: ListingEdit,
+): Promise<"price_not_lower" | "price_near_deposit" | null> {
+  if (price === undefined || before === null || price === before) return null;
+  if (price > before) return "price_not_lower";
   const listings = tx.selectFrom("listings").select("deposit_paise").where("id", "=", id);
-  return (await listings.executeTakeFirstOrThrow()).deposit_paise ?? noPaise;
+  const { deposit_paise: deposit } = await listings.executeTakeFirstOrThrow();
+  return isNearDeposit(price, deposit ?? noPaise) ? "price_near_deposit" : null;
 }
 
 /** Answers to sections that the category asks for no more are not among those that its seller was shown: they stay. */

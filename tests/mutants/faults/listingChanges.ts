@@ -25,8 +25,8 @@ export const listingChangeFaults: readonly PlantedFault[] = [
   {
     name: "a base price is raised",
     file: "modules/listings/changes/editedRow.ts",
-    find: "basePrice > row.base_price_paise)",
-    replace: "basePrice > 10 * row.base_price_paise)",
+    find: "if (price > before) return",
+    replace: "if (price > 10 * before) return",
     tests,
     test: "lowered, never raised",
   },
