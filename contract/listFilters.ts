@@ -52,11 +52,11 @@ export const listFilterFields = {
   /** As the facets name them. */
   storage: measureSchema.optional(),
   size: measureSchema.optional(),
-  /** It is over in so many hours at the latest. */
   /** Around this pin code. */
   near: pinCodeSchema.optional(),
   /** How near to it; 10 unless told. */
   within_km: z.coerce.number().pipe(z.literal(withinKms)).optional(),
+  /** It is over in so many hours at the latest. */
   ends_within: z.coerce.number().pipe(z.literal(endsWithinHours)).optional(),
 };
 const listFilterSchema = z.object(listFilterFields);

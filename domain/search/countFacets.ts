@@ -42,9 +42,9 @@ type Choices = {
   ways: { way: ShippingMode; count: number }[];
   storages: { storage: string; count: number }[];
   sizes: { size: string; count: number }[];
-  /** What ends within an hour ends within a day too. */
   /** None while no place is asked about. What is within 5 km is within 10 too. */
   nears: { within_km: WithinKm; count: number }[];
+  /** What ends within an hour ends within a day too. */
   ends: { ends_within: EndsWithin; count: number }[];
 };
 type Facets = { [Name in Facet]: Choices[Name] };

@@ -1,16 +1,26 @@
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import type { FilterAddress } from "../filters/filterAddress.ts";
 import { type AlertOf, useAlert } from "./useAlert.ts";
 
+type TellMeProps = Pick<AlertOf, "wish" | "shownIds"> & {
+  /** What narrows the list. */
+  readonly filters: FilterAddress;
+};
+
 /** The button by which a list tells its reader from now on what comes to it. Another list has a button of its own. */
-export function TellMe(alert: AlertOf) {
+export function TellMe(alert: TellMeProps) {
   return <TellMeButton key={JSON.stringify(alert.wish)} {...alert} />;
 }
 
-function TellMeButton(alert: AlertOf) {
+function TellMeButton({ filters, ...alert }: TellMeProps) {
   const words = useMessageGroup("search");
-  const { isOn, busy, onToggle } = useAlert(alert);
+  const { near, buy, storage, size } = filters;
+  // An alert keeps none of these (R-SAVED-1), and says so.
+  const isWider = [near, buy, storage, size].some((filter) => filter !== undefined);
+  const says = { on: words.alertIsWider, off: words.alertIsOff, login: words.loginForAlert };
+  const { isOn, busy, onToggle } = useAlert(isWider ? { ...alert, says } : alert);
   return (
     <Button tone="outline" size="small" settling={busy} onClick={busy ? undefined : onToggle}>
       {isOn ? <Icon name="check" weight="bold" /> : <Icon name="bell" />}
@@ -20,7 +30,7 @@ function TellMeButton(alert: AlertOf) {
 }
 
 /** The same where a list has nothing, with what it does. */
-export function TellMeOffer(alert: AlertOf) {
+export function TellMeOffer(alert: TellMeProps) {
   const words = useMessageGroup("search");
   return (
     <aside className="tell">

@@ -72,7 +72,7 @@ export function CategoryPage(page: CategoryPageProps) {
             </div>
             {wish && (
               <span className="push">
-                <TellMe wish={wish} shownIds={shownIds} />
+                <TellMe wish={wish} shownIds={shownIds} filters={address} />
               </span>
             )}
           </div>

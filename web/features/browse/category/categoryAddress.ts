@@ -40,7 +40,10 @@ export function categoryHref(
   return addressOf(path, { ...address, pages: undefined, ...change });
 }
 
-/** The same list without what narrows it. */
+/** The same list without what narrows it, and without "cheapest first", which is a chip as they are. */
 export function withoutFilters({ sub, sort }: CategoryAddress): CategoryAddress {
-  return { ...(sub === undefined ? {} : { sub }), ...(sort === undefined ? {} : { sort }) };
+  return {
+    ...(sub === undefined ? {} : { sub }),
+    ...(sort === undefined || sort === "price_low" ? {} : { sort }),
+  };
 }

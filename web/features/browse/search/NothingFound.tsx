@@ -28,7 +28,7 @@ export function NothingFound({ audience, address, categories, wish }: NothingFou
           </LinkButton>
         )}
       </EmptyState>
-      {wish && <TellMeOffer wish={wish} shownIds={[]} />}
+      {wish && <TellMeOffer wish={wish} shownIds={[]} filters={address} />}
       <LookAround audience={audience} categories={categories} />
     </div>
   );

@@ -53,7 +53,7 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
           <AuctionCount total={answer?.total} />
           {wish && products.length > 0 && (
             <span className="push">
-              <TellMe wish={wish} shownIds={shownIds} />
+              <TellMe wish={wish} shownIds={shownIds} filters={address} />
             </span>
           )}
         </div>

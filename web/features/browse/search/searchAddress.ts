@@ -45,9 +45,9 @@ export function searchHref(
   return addressOf("/search", { ...address, pages: undefined, ...change });
 }
 
-/** The same search without what narrows it. */
+/** The same search without what narrows it, and without "cheapest first", which is a chip as they are. */
 export function withoutFilters({ q, sort }: SearchAddress): SearchAddress {
-  return { ...(q ? { q } : {}), ...(sort ? { sort } : {}) };
+  return { ...(q ? { q } : {}), ...(sort && sort !== "price_low" ? { sort } : {}) };
 }
 
 /** How many filters are set. */
