@@ -42,6 +42,7 @@ const invariantChecks = [
   "refund_above_payment",
   "two_live_orders",
   "order_paid_above_price",
+  "order_without_balance",
   "delivery_not_promised",
   "loss_half_done",
   "standby_without_order",

@@ -138,12 +138,12 @@ test("each rule that the balance does not show is checked and names its row", as
     (await brokenInvariants(world.database)).map((row) => `${row.check} ${row.subject}`);
   assert.deepEqual(await check(), []);
   const order = await world.order();
-  const { rows } = await sql<{ deposit_id: string; payment_id: string }>`
-    select orders.deposit_id, payments.id as payment_id from orders
+  const { rows } = await sql<{ deposit_id: string; payment_id: string; stage: string }>`
+    select orders.deposit_id, payments.id as payment_id, orders.stage from orders
     join payments on payments.order_id = orders.id where orders.id = ${order.id} limit 1`.execute(
     world.database.kysely,
   );
-  const { deposit_id: depositId, payment_id: paymentId } = rows[0] as (typeof rows)[0];
+  const { deposit_id: depositId, payment_id: paymentId, stage } = rows[0] as (typeof rows)[0];
   const other = await world.make.user();
   const { id: standbyId } = await world.make.deposit({ listingId: order.listingId, bidderId: other.id });
   await checkMoney(world.database);
@@ -166,6 +166,11 @@ test("each rule that the balance does not show is checked and names its row", as
       `order_paid_above_price ${order.id}`,
       sql`update orders set paid_paise = paid_paise + 100 where id = ${order.id}`,
       sql`update orders set paid_paise = paid_paise - 100 where id = ${order.id}`,
+    ],
+    [
+      `order_without_balance ${order.id}`,
+      sql`update orders set status = 'awaiting_payment', stage = null where id = ${order.id}`,
+      sql`update orders set status = 'paid', stage = ${stage} where id = ${order.id}`,
     ],
     [
       `two_live_orders ${order.listingId}`,

@@ -13,6 +13,7 @@ export type BrokenInvariant = { check: InvariantCheck; subject: string };
  * - the refunds of a payment are no more than the payment;
  * - a listing has one order that waits or is paid;
  * - an order is not paid above its price;
+ * - an order that waits for its payment has something left to pay (R-DEPOSIT-10): nothing else makes it paid;
  * - delivery costs no more than was promised when its listing went live, and costs who was said to pay;
  * - nobody stands by on an auction whose order is paid or over, or for an offer that is over, or has a deposit held there with nobody to sort it;
  * - a deposit that is on its way back has a refund that brings it;
@@ -45,6 +46,12 @@ export async function brokenInvariants(database: Connections): Promise<BrokenInv
     from orders join deposits on deposits.id = orders.deposit_id
     where orders.paid_paise + case deposits.status when 'applied' then deposits.amount_paise else 0 end
       > orders.amount_paise + orders.shipping_price_paise
+    union all
+    select 'order_without_balance', orders.id::text
+    from orders join deposits on deposits.id = orders.deposit_id
+    where orders.status = 'awaiting_payment'
+      and orders.paid_paise + case when orders.counts_deposit then deposits.amount_paise else 0 end
+        >= orders.amount_paise + orders.shipping_price_paise
     union all
     select 'delivery_not_promised', orders.id::text
     from orders left join delivery_terms as terms on terms.listing_id = orders.listing_id
