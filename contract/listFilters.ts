@@ -33,7 +33,10 @@ export type ListFacets = z.output<typeof listFacetsSchema>;
 const priceFilterSchema = z.coerce.number().int().min(0).max(maxAmountPaise);
 
 /** How much there is of something: "128gb", "6.5kg". */
-const measureSchema = z.string().refine((text) => readMeasure(text) !== null);
+export const measureSchema = z.string().refine((text) => readMeasure(text) !== null);
+
+/** In kilometres over the ground. */
+export const withinKmSchema = z.literal(withinKms);
 
 /** What narrows a list, in an address: of a category and of a search alike. */
 export const listFilterFields = {
@@ -55,7 +58,7 @@ export const listFilterFields = {
   /** Around this pin code. */
   near: pinCodeSchema.optional(),
   /** How near to it; 10 unless told. */
-  within_km: z.coerce.number().pipe(z.literal(withinKms)).optional(),
+  within_km: z.coerce.number().pipe(withinKmSchema).optional(),
   /** It is over in so many hours at the latest. */
   ends_within: z.coerce.number().pipe(z.literal(endsWithinHours)).optional(),
 };

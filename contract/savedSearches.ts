@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { brandLimits, nameKey } from "#domain/listing/brands.ts";
 import { categoryLinkSchema } from "./catalogue.ts";
+import { pinCodeSchema } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
 import { shippingModeSchema } from "./fulfilment.ts";
+import { measureSchema, nearAnswer, withinKmSchema } from "./listFilters.ts";
 import {
   categoryIdSchema,
   conditionSchema,
@@ -29,6 +31,12 @@ const savedSearchSchema = z.object({
   max_price: paiseAnswer.nullable(),
   brand: z.string().nullable(),
   way: shippingModeSchema.nullable(),
+  buy: z.literal("now").nullable(),
+  storage: z.string().nullable(),
+  size: z.string().nullable(),
+  /** Around which place, and how near to it; both or neither. */
+  near_place: nearAnswer,
+  within_km: withinKmSchema.nullable(),
   /** Whoever is followed by it; nothing else is looked for then. */
   seller: z.object({ id: uuidSchema, name: z.string() }).nullable(),
   /** False while its owner is not told of anything. */
@@ -84,6 +92,13 @@ export const saveSearch = endpoint({
       .refine((text) => nameKey(text) !== "", fault("brand_names"))
       .nullish(),
     way: shippingModeSchema.nullish(),
+    buy: z.literal("now").nullish(),
+    storage: measureSchema.nullish(),
+    size: measureSchema.nullish(),
+    /** Around this pin code. */
+    near: pinCodeSchema.nullish(),
+    /** How near to it; 10 unless told. */
+    within_km: withinKmSchema.nullish(),
   }),
   answer: savedSearchSchema,
   refusals: ["not_found", "saved_search_empty", "too_many_saved_searches"],

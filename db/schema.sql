@@ -2591,22 +2591,36 @@ create table saved_searches (
   told_at timestamp with time zone,
   tell_at timestamp with time zone,
   seller_id uuid,
+  buy text,
+  storage text,
+  size text,
+  near_pin_code text,
+  within_km integer,
+  near_lat double precision,
+  near_lon double precision,
   constraint saved_searches_pkey PRIMARY KEY (id),
   constraint saved_searches_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint saved_searches_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
   constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint saved_searches_buy_check CHECK ((buy = 'now'::text)),
   constraint saved_searches_check CHECK (((seller_id IS NULL) OR ((words = ''::text) AND (num_nonnulls(category_id, condition, min_price_paise, max_price_paise, brand, way) = 0)))),
   constraint saved_searches_condition_check CHECK ((condition = ANY (ARRAY['used'::text, 'new'::text, 'mint'::text, 'openbox'::text]))),
   constraint saved_searches_keys_check CHECK ((cardinality(keys) > 0)),
   constraint saved_searches_max_price_paise_check CHECK ((max_price_paise >= 0)),
   constraint saved_searches_min_price_paise_check CHECK ((min_price_paise >= 0)),
+  constraint saved_searches_near CHECK ((num_nonnulls(near_pin_code, within_km, near_lat, near_lon) = ANY (ARRAY[0, 4]))),
+  constraint saved_searches_near_pin_code_check CHECK ((near_pin_code ~ '^[1-9][0-9]{5}$'::text)),
+  constraint saved_searches_of_seller_are_bare CHECK (((seller_id IS NULL) OR (num_nonnulls(buy, storage, size, near_pin_code) = 0))),
+  constraint saved_searches_size_check CHECK ((size ~ '^[0-9]{1,4}(\.[0-9])?(in|kg|l)$'::text)),
+  constraint saved_searches_storage_check CHECK ((storage ~ '^[0-9]{1,4}(gb|tb)$'::text)),
   constraint saved_searches_way_check CHECK ((way = ANY (ARRAY['blaze'::text, 'handover'::text]))),
+  constraint saved_searches_within_km_check CHECK ((within_km > 0)),
   constraint saved_searches_words_check CHECK ((length(words) <= 200))
 );
 CREATE INDEX saved_searches_category ON public.saved_searches USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX saved_searches_due ON public.saved_searches USING btree (tell_at) WHERE (tell_at IS NOT NULL);
 CREATE INDEX saved_searches_keys ON public.saved_searches USING gin (keys) WITH (fastupdate=off) WHERE is_on;
-CREATE UNIQUE INDEX saved_searches_once ON public.saved_searches USING btree (user_id, lower(words), category_id, condition, min_price_paise, max_price_paise, lower(brand), way, seller_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX saved_searches_once ON public.saved_searches USING btree (user_id, lower(words), category_id, condition, min_price_paise, max_price_paise, lower(brand), way, buy, storage, size, near_pin_code, within_km, seller_id) NULLS NOT DISTINCT;
 CREATE INDEX saved_searches_owner ON public.saved_searches USING btree (user_id, saved_at DESC, id);
 CREATE INDEX saved_searches_read ON public.saved_searches USING btree (read_at) WHERE (seller_id IS NULL);
 CREATE INDEX saved_searches_seller ON public.saved_searches USING btree (seller_id) WHERE (seller_id IS NOT NULL);

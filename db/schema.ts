@@ -1448,6 +1448,13 @@ export type SavedSearchesTable = {
   told_at: Date | null;
   tell_at: Date | null;
   seller_id: string | null;
+  buy: "now" | null;
+  storage: string | null;
+  size: string | null;
+  near_pin_code: string | null;
+  within_km: number | null;
+  near_lat: number | null;
+  near_lon: number | null;
 };
 
 export type SearchDocumentsTable = {

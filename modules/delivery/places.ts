@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { FoundPlace } from "#contract/places.ts";
 import type { Database } from "#db/pool.ts";
 import { distanceKm } from "#domain/delivery/distanceKm.ts";
@@ -7,17 +7,23 @@ import { placeName } from "#domain/delivery/placeNames.ts";
 import type { ListFilters, NearPlace } from "#domain/search/listFilters.ts";
 import type { WithinKm } from "#domain/search/near.ts";
 
+/** The middle of a pin code's post offices, by the name of the main one; no row where no map knows them. */
+export function placeOfPinCode(pinCode: RawBuilder<unknown>): RawBuilder<NearPlace> {
+  return sql`
+    select pin_code, area_of((array_agg(name order by is_main desc, id))[1]) as locality,
+      (array_agg(city_of(district, state) order by is_main desc, id))[1] as city, avg(lat) as lat, avg(lon) as lon
+    from post_offices
+    where pin_code = ${pinCode} and is_listed and lat is not null
+    group by pin_code`;
+}
+
 /** Around a pin code: the middle of its post offices, by the name of the main one. */
 export async function readNear(
   { kysely }: Database,
   { pinCode, km }: { pinCode: string; km: WithinKm },
 ): Promise<NonNullable<ListFilters["near"]>> {
   const { rows } = await sql<NearPlace>`
-    select pin_code, area_of((array_agg(name order by is_main desc, id))[1]) as locality,
-      (array_agg(city_of(district, state) order by is_main desc, id))[1] as city, avg(lat) as lat, avg(lon) as lon
-    from post_offices
-    where pin_code = ${pinCode} and is_listed and lat is not null
-    group by pin_code`.execute(kysely);
+    ${placeOfPinCode(sql`${pinCode}`)}`.execute(kysely);
   const found = rows[0] ?? null;
   return { place: found && { lat: found.lat, lon: found.lon }, km, found };
 }

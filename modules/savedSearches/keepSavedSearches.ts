@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { ListingCondition } from "#domain/search/listFilters.ts";
 import { noFilters } from "#domain/search/listFilters.ts";
+import type { WithinKm } from "#domain/search/near.ts";
 import { savedSearchFindDays } from "#domain/search/savedSearchLimits.ts";
 import type { Synonyms } from "#domain/search/synonyms.ts";
 import { brandKeys } from "../catalogue/brands/brandKeys.ts";
+import { readNear } from "../delivery/places.ts";
 import { ago } from "../operations/readClock.ts";
 import { readSynonyms } from "../search/synonyms/readSynonyms.ts";
 import { readSavedQuery } from "./savedQuery.ts";
@@ -28,7 +30,9 @@ export async function keepSavedSearches(database: Database): Promise<void> {
     where id in (
       select id from saved_searches where seller_id is null and read_at < (select blaze_now()) - interval '1 day'
       order by read_at limit ${readAtOnce} for no key update skip locked)
-    returning id, words, category_id, condition, brand, way`.execute(kysely);
+    returning id, words, category_id, condition, brand, way, buy, storage, size, near_pin_code, within_km`.execute(
+    kysely,
+  );
   if (old.length === 0) return;
   const synonyms = await readSynonyms(kysely);
   for (const row of old) {
@@ -46,9 +50,18 @@ type Kept = {
   condition: ListingCondition | null;
   brand: string | null;
   way: "blaze" | "handover" | null;
+  buy: "now" | null;
+  storage: string | null;
+  size: string | null;
+  near_pin_code: string | null;
+  within_km: WithinKm | null;
 };
 
 async function readAgain(database: Database, row: Kept, synonyms: Synonyms) {
+  const { near_pin_code: pinCode, within_km: km } = row;
+  const near = pinCode === null || km === null ? undefined : await readNear(database, { pinCode, km });
+  // A place that has left the directory is looked for where it was.
+  if (near?.found === null) return null;
   return await readSavedQuery(database, {
     text: row.words,
     categoryId: row.category_id ?? undefined,
@@ -57,6 +70,10 @@ async function readAgain(database: Database, row: Kept, synonyms: Synonyms) {
       condition: row.condition ?? undefined,
       brand: row.brand === null ? undefined : await brandKeys(database, row.brand),
       way: row.way ?? undefined,
+      buy: row.buy ?? undefined,
+      storage: row.storage ?? undefined,
+      size: row.size ?? undefined,
+      near,
     },
     synonyms,
   });

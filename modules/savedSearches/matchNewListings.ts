@@ -5,7 +5,7 @@ import type { Transaction } from "#db/transaction.ts";
 import { savedSearchPauseMinutes } from "#domain/search/savedSearchLimits.ts";
 import { processBatch } from "../operations/processBatch.ts";
 import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
-import { isWithinPrice } from "./savedSearchRows.ts";
+import { isStillWanted } from "./savedSearchRows.ts";
 import { markOfAuction } from "./sellerMark.ts";
 
 /** Notes, in the transaction in which it goes live, that a listing is to be held against the saved searches. */
@@ -52,7 +52,8 @@ async function match(tx: Transaction, rows: readonly NewListing[]): Promise<void
     join users u on u.id = s.user_id
     where a.listing_id = ${anyListing(ids)} and a.status = 'open' and a.ends_at > clock.now
       and s.is_on and s.user_id <> a.seller_id and not u.is_blocked
-      and ${isWithinPrice}
+      and ${isStillWanted}
+      and (s.within_km is null or distance_km(d.lat, d.lon, s.near_lat, s.near_lon) <= s.within_km)
     on conflict do nothing
     returning saved_search_id`.execute(tx);
   await makeDue(tx, [...new Set(finds.map((find) => find.saved_search_id))]);

@@ -29,6 +29,8 @@ export async function saveSearch(database: Database, wish: NewSavedSearch): Prom
   const { userId, categoryId } = wish;
   if (categoryId !== undefined && !(await isCategory(database, categoryId)))
     return { refused: "not_found", what: "category" };
+  const { near } = wish.filters;
+  if (near !== undefined && near.found === null) return { refused: "not_found", what: "place" };
   const read = await readSavedQuery(database, { ...wish, text: wish.words });
   if (read === null) return { refused: "saved_search_empty" };
   return await inTransaction(database, async (tx) => {
@@ -56,12 +58,18 @@ async function switchOn(tx: Transaction, wish: NewSavedSearch): Promise<string |
       and max_price_paise is not distinct from ${filters.maxPaise ?? null}
       and lower(brand) is not distinct from lower(${brand ?? null})
       and way is not distinct from ${filters.way ?? null}
+      and buy is not distinct from ${filters.buy ?? null}
+      and storage is not distinct from ${filters.storage ?? null}
+      and size is not distinct from ${filters.size ?? null}
+      and near_pin_code is not distinct from ${filters.near?.found?.pin_code ?? null}
+      and within_km is not distinct from ${filters.near?.km ?? null}::integer
     returning id`.execute(tx);
   return rows[0]?.id;
 }
 
 async function insertSearch(tx: Transaction, wish: NewSavedSearch, read: SavedQuery): Promise<string> {
   const { filters } = wish;
+  const place = filters.near?.found;
   const { id } = await tx
     .insertInto("saved_searches")
     .values({
@@ -73,6 +81,13 @@ async function insertSearch(tx: Transaction, wish: NewSavedSearch, read: SavedQu
       max_price_paise: filters.maxPaise === undefined ? null : paise(filters.maxPaise),
       brand: wish.brand ?? null,
       way: filters.way ?? null,
+      buy: filters.buy ?? null,
+      storage: filters.storage ?? null,
+      size: filters.size ?? null,
+      near_pin_code: place?.pin_code ?? null,
+      within_km: place ? filters.near?.km : null,
+      near_lat: place?.lat ?? null,
+      near_lon: place?.lon ?? null,
       query: read.query,
       keys: [...read.keys],
       read_at: blazeNow,

@@ -3,6 +3,7 @@ import type { SavedSearch } from "#contract/savedSearches.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { coverColumns, coverOf, joinCover } from "../catalogue/coverPicture.ts";
+import { placeOfPinCode } from "../delivery/places.ts";
 
 export type SavedSearchRow = {
   id: string;
@@ -14,6 +15,11 @@ export type SavedSearchRow = {
   max_price_paise: Paise | null;
   brand: string | null;
   way: SavedSearch["way"];
+  buy: SavedSearch["buy"];
+  storage: string | null;
+  size: string | null;
+  near_place: SavedSearch["near_place"];
+  within_km: SavedSearch["within_km"];
   seller: SavedSearch["seller"];
   is_on: boolean;
   saved_at: Date;
@@ -24,7 +30,10 @@ export type SavedSearchRow = {
 
 /** What is looked for, of `saved_searches s` with `wantedTables`. */
 export const wantedColumns = sql`
-  s.id, s.words, s.condition, s.min_price_paise, s.max_price_paise, s.brand, s.way,
+  s.id, s.words, s.condition, s.min_price_paise, s.max_price_paise, s.brand, s.way, s.buy, s.storage, s.size,
+  s.within_km, case when s.near_pin_code is not null then jsonb_build_object('pin_code', s.near_pin_code,
+    'locality', coalesce(place.locality, s.near_pin_code), 'city', coalesce(place.city, s.near_pin_code),
+    'lat', s.near_lat, 'lon', s.near_lon) end as near_place,
   case when c.id is not null then jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) end as category,
   parent.slug as parent_slug,
   case when followed.id is not null
@@ -33,15 +42,20 @@ export const wantedColumns = sql`
 export const wantedTables = sql`
   left join categories c on c.id = s.category_id
   left join categories parent on parent.id = c.parent_id
-  left join users followed on followed.id = s.seller_id`;
+  left join users followed on followed.id = s.seller_id
+  left join lateral (${placeOfPinCode(sql`s.near_pin_code`)}) as place on true`;
 
 /** From `saved_searches s` and `savedSearchTables`. */
 export const savedSearchColumns = sql`
   ${wantedColumns}, s.is_on, s.saved_at, found.new_count, found.newest_at, found.newest`;
 
-/** What an auction `a` costs now lies within the bounds of a search `s`, as the list that it leads to is narrowed. */
-export const isWithinPrice = sql`coalesce(a.price_paise, a.base_price_paise)
-  between coalesce(s.min_price_paise, 0) and coalesce(s.max_price_paise, 9223372036854775807)`;
+/**
+ * What bidding changes of an auction `a` is still as a search `s` wants it: what it costs now lies within its bounds, and
+ * it can be bought at once where that was asked for. The list that a search leads to is narrowed so.
+ */
+export const isStillWanted = sql`coalesce(a.price_paise, a.base_price_paise)
+    between coalesce(s.min_price_paise, 0) and coalesce(s.max_price_paise, 9223372036854775807)
+  and (s.buy is null or (a.buy_now_paise is not null and buy_now_is_open(a.buy_now_paise, a.price_paise, a.bid_steps)))`;
 
 /** So many pictures of what is new stand beside a search. */
 const mostShown = 3;
@@ -62,7 +76,7 @@ export const savedSearchTables = sql`
         from saved_search_finds find
         join auction_states a on a.listing_id = find.listing_id
         where find.saved_search_id = s.id and find.found_at > s.seen_at
-          and a.status = 'open' and a.ends_at > (select blaze_now()) and ${isWithinPrice}
+          and a.status = 'open' and a.ends_at > (select blaze_now()) and ${isStillWanted}
         order by find.found_at desc, find.listing_id desc
         limit ${mostNew}
       ) counted
@@ -94,6 +108,11 @@ export function savedSearch(row: SavedSearchRow): SavedSearch {
     max_price: row.max_price_paise,
     brand: row.brand,
     way: row.way,
+    buy: row.buy,
+    storage: row.storage,
+    size: row.size,
+    near_place: row.near_place,
+    within_km: row.within_km,
     seller: row.seller,
     is_on: row.is_on,
     saved_at: row.saved_at.toISOString(),
@@ -114,6 +133,11 @@ type Placed = Pick<
   | "max_price_paise"
   | "brand"
   | "way"
+  | "buy"
+  | "storage"
+  | "size"
+  | "near_place"
+  | "within_km"
   | "seller"
 >;
 
@@ -122,11 +146,16 @@ export function savedSearchPath(row: Placed): string {
   if (row.seller !== null) return `/sellers/${row.seller.id}`;
   const { words, category, parent_slug: parent } = row;
   const filters = {
+    buy: row.buy,
     condition: row.condition,
     min: inRupees(row.min_price_paise),
     max: inRupees(row.max_price_paise),
     brand: row.brand,
     way: row.way,
+    storage: row.storage,
+    size: row.size,
+    near: row.near_place?.pin_code,
+    km: row.within_km,
     sort: "newest",
   };
   if (words !== "") return address("/search", { q: words, category: category?.slug, ...filters });

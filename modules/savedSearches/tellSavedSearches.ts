@@ -12,7 +12,7 @@ import { processBatch } from "../operations/processBatch.ts";
 import { readClock } from "../operations/readClock.ts";
 import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
 import {
-  isWithinPrice,
+  isStillWanted,
   type SavedSearchRow,
   savedSearchPath,
   wantedColumns,
@@ -88,7 +88,7 @@ async function readFound(tx: Transaction, ids: readonly string[]): Promise<Found
       join auction_states a on a.listing_id = find.listing_id
       join listings l on l.id = find.listing_id
       where find.saved_search_id = s.id and not find.is_told
-        and a.status = 'open' and a.ends_at > (select blaze_now()) and ${isWithinPrice}
+        and a.status = 'open' and a.ends_at > (select blaze_now()) and ${isStillWanted}
       order by find.found_at desc, find.listing_id desc
       limit 1
     ) as news

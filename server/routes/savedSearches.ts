@@ -21,7 +21,7 @@ export function registerSavedSearchRoutes(app: FastifyInstance, context: ServerC
   );
 
   serve(app, contract.saveSearch, async ({ user, body }) => {
-    const { words, category_id, condition, min_price: least, max_price: most, brand, way } = body;
+    const { words, category_id, condition, min_price: least, max_price: most, brand, way, ...others } = body;
     const isCrossed = least != null && most != null && least > most;
     const [min_price, max_price] = isCrossed ? [most, least] : [least, most];
     const asked = {
@@ -30,7 +30,11 @@ export function registerSavedSearchRoutes(app: FastifyInstance, context: ServerC
       max_price: max_price ?? undefined,
       brand: brand ?? undefined,
       way: way ?? undefined,
-      ends_within: undefined,
+      buy: others.buy ?? undefined,
+      storage: others.storage ?? undefined,
+      size: others.size ?? undefined,
+      near: others.near ?? undefined,
+      within_km: others.within_km ?? undefined,
     };
     return await saveSearch(database, {
       userId: user.id,

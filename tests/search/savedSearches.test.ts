@@ -102,6 +102,8 @@ test("who saved a search is told of what goes live and fits, and its list shows 
 test("what fits: titles and categories by their words, figures anywhere, and every filter", async () => {
   const { as } = await person();
   const [phones, covers] = [await world.make.category({ name: "Gizmos" }), await world.make.category()];
+  const middle = { lat: 13.0007222, lon: 77.6161389 };
+  await world.make.postOffice({ ...middle, pinCode: "560005" });
   const wishes: Record<string, object> = {
     words: { words: "quasiphone" },
     figure: { words: "quasiphone 512gb" },
@@ -115,6 +117,11 @@ test("what fits: titles and categories by their words, figures anywhere, and eve
     met: { words: "quasiphone", way: "handover" },
     kind: { words: "gizmos" },
     two: { words: "silicone quasiphone" },
+    stored: { words: "quasiphone", storage: "512gb" },
+    sized: { words: "quasiphone", size: "6in" },
+    atOnce: { words: "quasiphone", buy: "now" },
+    near: { words: "quasiphone", near: "560005", within_km: 5 },
+    nearer: { words: "quasiphone", near: "560005", within_km: 10 },
   };
   const ids = new Map<string, string>();
   for (const [name, body] of Object.entries(wishes)) ids.set((await saved(as, body)).id, name);
@@ -142,8 +149,13 @@ test("what fits: titles and categories by their words, figures anywhere, and eve
       condition: "new",
       way: "handover",
       categoryId: covers.id,
+      storage: "512gb",
+      size: "6in",
+      buyNowPaise: rupees(20_000),
+      // Some 5.3 kilometres to the north: in the squares of the map that 5 kilometres touch, and too far.
+      at: { area: "Hebbal", city: "Bangalore", pinCode: "560024", lat: middle.lat + 0.048, lon: middle.lon },
     }),
-    ["words", "figure", "dear", "brand", "isNew", "met"].sort(),
+    ["words", "figure", "dear", "brand", "isNew", "met", "stored", "sized", "atOnce", "nearer"].sort(),
   );
   // A cover's text names what it is for; that is no such thing.
   assert.deepEqual(
@@ -254,6 +266,22 @@ test("what was bid beyond the price that was asked for is new no more, and told 
   assert.deepEqual([(await own(as))[0]?.new_count, await told(userId)], [0, []]);
 });
 
+test("what can be bought at once no more is new no more to who wants to buy at once", async () => {
+  await toMorning();
+  const { as, id: userId } = await person();
+  await saved(as, { words: "dulcimer", buy: "now" });
+  const id = await goesLive({
+    title: "Dulcimer",
+    basePricePaise: rupees(8000),
+    buyNowPaise: rupees(12_000),
+  });
+  await matchNewListings(world.server.database, { limit: 100 });
+  assert.equal((await own(as))[0]?.new_count, 1);
+  await world.make.bid({ listingId: id, amountPaise: rupees(9500) });
+  await work();
+  assert.deepEqual([(await own(as))[0]?.new_count, await told(userId)], [0, []]);
+});
+
 test("what is found while its search is told of is told an hour later, never lost", async () => {
   await toMorning();
   const { as, id: userId } = await person();
@@ -326,6 +354,7 @@ test("a search that says nothing, or a category that is not there, is refused", 
   for (const body of [{}, { words: "  " }, { words: "the of" }, { condition: "new" }])
     assert.equal(codeOf(await save(as, body)), "saved_search_empty", JSON.stringify(body));
   assert.equal(codeOf(await save(as, { words: "x", category_id: 99_999_999 })), "not_found");
+  assert.equal(codeOf(await save(as, { words: "lute", near: "799999" })), "not_found");
   assert.deepEqual(await own(as), []);
 });
 
@@ -364,12 +393,14 @@ test("paths lead to the list: a category, its part, a brand alone", async () => 
     { category_id: categoryId, min_price: rupees(10), max_price: rupees(20) },
     { category_id: subCategoryId },
     { brand: "Zeta", condition: "mint", way: "blaze" },
+    { words: "tv", buy: "now", storage: "1tb", size: "43in", near: "560005" },
   ])
     paths.push((await saved(as, body)).path);
   assert.deepEqual(paths, [
     `/products/${whole}?sub=all&min=10&max=20&sort=newest`,
     `/products/${whole}?sub=${part}&sort=newest`,
     "/products/ending-soon?condition=mint&brand=Zeta&way=blaze&sort=newest",
+    "/search?q=tv&buy=now&storage=1tb&size=43in&near=560005&km=10&sort=newest",
   ]);
 });
 

@@ -91,10 +91,26 @@ export const savedSearchFaults: readonly PlantedFault[] = [
   {
     name: "what was bid beyond the price is new",
     file: "modules/savedSearches/savedSearchRows.ts",
-    find: "a.ends_at > (select blaze_now()) and ${isWithinPrice}",
+    find: "a.ends_at > (select blaze_now()) and ${isStillWanted}",
     replace: "a.ends_at > (select blaze_now())",
     tests,
     test: "what was bid beyond",
+  },
+  {
+    name: "a saved search does not mind how far it is",
+    file: matching,
+    find: "<= s.within_km)",
+    replace: "<= 2 * s.within_km)",
+    tests,
+    test: "what fits",
+  },
+  {
+    name: "what was bought at once no more is told of as if it could be",
+    file: "modules/savedSearches/savedSearchRows.ts",
+    find: "and (s.buy is null or",
+    replace: "and (s.buy is distinct from 'later' or",
+    tests,
+    test: "what can be bought at once no more",
   },
   {
     name: "who follows a seller is told of everybody's listings",

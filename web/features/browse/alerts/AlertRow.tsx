@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { SavedSearch } from "#contract/savedSearches.ts";
+import { usualKm } from "#domain/search/near.ts";
 import { callApi } from "#web/api/client.ts";
 import { savedSearchesQuery } from "#web/api/savedSearchQueries.ts";
 import { SwitchField } from "#web/forms/SwitchField.tsx";
@@ -12,6 +13,8 @@ import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
+import { measureLabel } from "../filters/measureLabel.ts";
+import { nearLabel } from "../filters/nearLabel.ts";
 import { priceLabel } from "../filters/priceLabel.ts";
 
 /** One alert: what it is for, what is new, whether it is on. */
@@ -90,7 +93,7 @@ function useAlertName(search: SavedSearch): string {
   const { ui } = useMessages();
   const alerts = useMessageGroup("alerts");
   const words = useMessageGroup("search");
-  const { min_price: min, max_price: max } = search;
+  const { min_price: min, max_price: max, near_place: place } = search;
   const isPriced = min !== null || max !== null;
   const range = { min: min === null ? undefined : min / 100, max: max === null ? undefined : max / 100 };
   const parts = [
@@ -101,6 +104,10 @@ function useAlertName(search: SavedSearch): string {
     search.condition && ui.conditions[search.condition],
     isPriced && priceLabel(words, range),
     search.way && words.ways[search.way],
+    search.storage && measureLabel(words, search.storage),
+    search.size && measureLabel(words, search.size),
+    search.buy && words.buyNow,
+    place && nearLabel(words, { near: Number(place.pin_code), km: search.within_km ?? usualKm }, place),
   ];
   return parts.filter(Boolean).join(" · ");
 }

@@ -16,9 +16,8 @@ export function TellMe(alert: TellMeProps) {
 
 function TellMeButton({ filters, ...alert }: TellMeProps) {
   const words = useMessageGroup("search");
-  const { near, buy, storage, size } = filters;
-  // An alert keeps none of these (R-SAVED-1), and says so.
-  const isWider = [near, buy, storage, size].some((filter) => filter !== undefined);
+  // Whose list is near to them has not said where they are.
+  const isWider = filters.near === "me";
   const says = { on: words.alertIsWider, off: words.alertIsOff, login: words.loginForAlert };
   const { isOn, busy, onToggle } = useAlert(isWider ? { ...alert, says } : alert);
   return (

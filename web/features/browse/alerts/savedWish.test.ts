@@ -19,7 +19,23 @@ test("a list's words, category and filters can be saved, without its end", () =>
     max_price: rupees(30_000),
     brand: "Apple",
     way: null,
+    buy: null,
+    storage: null,
+    size: null,
+    near: null,
+    within_km: null,
   });
+  const narrow = savedWish({
+    words: "tv",
+    categoryId: undefined,
+    filters: { near: 560038, km: 5, buy: "now", storage: "128gb", size: "43in" },
+  });
+  assert.deepEqual(
+    [narrow?.near, narrow?.within_km, narrow?.buy, narrow?.storage, narrow?.size],
+    ["560038", 5, "now", "128gb", "43in"],
+  );
+  const nowhere = savedWish({ words: "tv", categoryId: undefined, filters: { near: "me", km: 5 } });
+  assert.deepEqual([nowhere?.near, nowhere?.within_km], [null, null], "where the reader is nobody has said");
   assert.equal(savedWish({ words: "", categoryId: undefined, filters: { condition: "new", max: 5 } }), null);
   assert.notEqual(savedWish({ words: "", categoryId: undefined, filters: { brand: "Apple" } }), null);
 });
@@ -30,6 +46,7 @@ test("a list is saved when all of it is the same but for capitals", () => {
     words: "iphone 13",
     brand: "apple",
     category: { id: 4, slug: "mobiles", name: "Mobiles" },
+    near_place: null,
     seller: null,
   } as unknown as SavedSearch;
   assert.equal(isSaved(saved, wish), true);
@@ -41,6 +58,11 @@ test("a list is saved when all of it is the same but for capitals", () => {
     { max_price: null },
     { brand: null },
     { way: "blaze" as const },
+    { buy: "now" as const },
+    { storage: "128gb" },
+    { size: "43in" },
+    { near_place: { pin_code: "560038" } },
+    { within_km: 5 },
     { seller: { id: "4", name: "Meera" } },
   ])
     assert.equal(isSaved({ ...saved, ...other } as SavedSearch, wish), false, JSON.stringify(other));

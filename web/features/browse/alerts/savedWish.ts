@@ -1,12 +1,26 @@
 import type { SavedSearch } from "#contract/savedSearches.ts";
 import { rupees } from "#domain/money/paise.ts";
+import { usualKm } from "#domain/search/near.ts";
 import type { FilterAddress } from "../filters/filterAddress.ts";
 
 /** What a list shows, as it can be saved: without its order and its end. */
 export type SavedWish = Pick<
   SavedSearch,
-  "words" | "condition" | "min_price" | "max_price" | "brand" | "way"
-> & { readonly category_id: number | null };
+  | "words"
+  | "condition"
+  | "min_price"
+  | "max_price"
+  | "brand"
+  | "way"
+  | "buy"
+  | "storage"
+  | "size"
+  | "within_km"
+> & {
+  readonly category_id: number | null;
+  /** A pin code. */
+  readonly near: string | null;
+};
 
 /** The page of a seller, who can be followed. */
 export type FollowWish = { readonly seller_id: string };
@@ -19,7 +33,7 @@ type Listed = {
 
 /** Null for a list that says nothing of what is looked for: all auctions, of some price. */
 export function savedWish({ words, categoryId, filters }: Listed): SavedWish | null {
-  const { condition, min, max, brand, way } = filters;
+  const { condition, min, max, brand, way, buy, storage, size, near, km } = filters;
   if (words === "" && categoryId === undefined && brand === undefined) return null;
   return {
     words,
@@ -29,6 +43,12 @@ export function savedWish({ words, categoryId, filters }: Listed): SavedWish | n
     max_price: max === undefined ? null : rupees(max),
     brand: brand ?? null,
     way: way ?? null,
+    buy: buy ?? null,
+    storage: storage ?? null,
+    size: size ?? null,
+    ...(typeof near === "number"
+      ? { near: String(near), within_km: km ?? usualKm }
+      : { near: null, within_km: null }),
   };
 }
 
@@ -43,7 +63,12 @@ export function isSaved(search: SavedSearch, wish: SavedWish | FollowWish): bool
     search.min_price === wish.min_price &&
     search.max_price === wish.max_price &&
     search.brand?.toLowerCase() === wish.brand?.toLowerCase() &&
-    search.way === wish.way
+    search.way === wish.way &&
+    search.buy === wish.buy &&
+    search.storage === wish.storage &&
+    search.size === wish.size &&
+    (search.near_place?.pin_code ?? null) === wish.near &&
+    search.within_km === wish.within_km
   );
 }
 
