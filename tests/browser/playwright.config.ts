@@ -14,6 +14,7 @@ const changing = [
   "homeDesk",
   "live",
   "mainJob",
+  "marketDay",
   "offline",
   "oneItem",
   "pathToPaid",
