@@ -43,7 +43,7 @@ export const turnDays = {
 export type ClaimTurn = keyof typeof turnDays;
 
 /** A claim has room for so many offers of its seller, so that all turns end before the promised answer. */
-const mostOffers = 2;
+export const mostOffers = 2;
 /** So many messages each of the three may write about one claim, of so many letters, each with so many pictures. */
 export const mostClaimMessages = 30;
 export const longestClaimMessage = 1000;

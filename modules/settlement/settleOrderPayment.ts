@@ -94,6 +94,17 @@ async function finishOrder(tx: Transaction, order: Order, now: Date): Promise<Li
       idempotencyKey: `paid:${order.id}`,
       path: `/sell/order/${order.number}`,
     },
+    {
+      userId: order.buyer_id,
+      template: "payment_received",
+      variables: {
+        title: order.title,
+        order: order.number,
+        amount: formatRupees(addPaise(order.amount_paise, order.shipping_price_paise)),
+      },
+      idempotencyKey: `payment_received:${order.id}`,
+      path: `/order/${order.number}`,
+    },
   ]);
   return await releaseStandby(tx, order, now);
 }

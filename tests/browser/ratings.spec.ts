@@ -39,6 +39,13 @@ test("buyer and seller rate each other, blind until both have, and the rated one
     await dialog
       .getByLabel("What should others know?", { exact: false })
       .fill("A small dent more than shown.");
+    // Left by mistake, nothing is lost.
+    await buyer.page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await panel(buyer, "How was it?").getByRole("button", { name: "Rate the seller" }).click();
+    await expect(dialog.getByLabel("What should others know?", { exact: false })).toHaveValue(
+      "A small dent more than shown.",
+    );
     await dialog.getByRole("button", { name: "Send" }).click();
     await expect(dialog).toBeHidden();
     await expect(

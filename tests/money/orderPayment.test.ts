@@ -32,6 +32,14 @@ const verify = async (order: Asked, paymentId: string) =>
   accepted(await verifyPayment(world, { paymentId, userId: order.userId }));
 const read = async (order: Asked) => accepted(await readWonOrder(world.database, order));
 
+const noticesOf = async ({ userId }: Asked, template: string) => {
+  const { rows } = await sql<{ variables: { amount: string }; path: string }>`
+    select variables, path from messages where user_id = ${userId} and template = ${template}`.execute(
+    world.database.kysely,
+  );
+  return rows;
+};
+
 const refundsOf = async (orderId: string) => {
   const { rows } = await sql<{ reason: string; amount_paise: number; status: string }>`
     select reason, refunds.amount_paise, refunds.status
@@ -68,6 +76,8 @@ test("paid in two parts: the balance falls, the order is paid, those who stand b
   assert.deepEqual(await depositStates(world, order.bidders), ["refund_due", "refund_due", "applied"]);
   const refused = await startOrderPayment(world, { ...order, amountPaise: rupees(1) });
   assert.deepEqual(refused, { refused: "order_not_payable", order_status: "paid" });
+  const [told, ...more] = await noticesOf(order, "payment_received");
+  assert.deepEqual([told?.variables.amount, told?.path, more], ["₹6,000", `/order/${paid.order.number}`, []]);
 });
 
 test("who may pay what", async () => {
@@ -165,6 +175,13 @@ test("two pending payments that together pass the balance: what is over goes bac
   await world.assertConserved();
   await processRefunds(world.database, world.providers, { limit: 100 });
   assert.deepEqual(await refundsOf(order.orderId), [["payment_over_balance", rupees(4000), "processed"]]);
+  const { number } = (await read(order)).order;
+  const told = await noticesOf(order, "refund_made");
+  assert.deepEqual(
+    told.map(({ path }) => path),
+    [`/order/${number}`],
+    "it leads to what was paid for",
+  );
 });
 
 test("a payment that is partly over the balance counts up to it", async () => {

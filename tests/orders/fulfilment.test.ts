@@ -54,6 +54,7 @@ test("with Blaze: every step in its order, a real timeline, completed after the 
     "claim_too_late",
   );
   assert.deepEqual(await world.textsTo(order.buyerId), [
+    "payment_received",
     "picked_up",
     "verified",
     "shipped",
@@ -99,7 +100,7 @@ test("the seller cancels before shipping, having seen what it does", async () =>
   const repeated = await world.call("POST", `${path}/cancel`, order.sellerId, { body, ...key("c1") });
   assert.equal(repeated.order_status, "seller_cancelled");
   assert.equal((await world.refundsOf(order.id)).length, 3);
-  assert.deepEqual(await world.textsTo(order.buyerId), ["seller_cancelled"]);
+  assert.deepEqual(await world.textsTo(order.buyerId), ["payment_received", "seller_cancelled"]);
   const listing = await world.one(
     sql<{ status: string }>`select status from listings where id = ${order.listingId}`,
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError } from "#web/api/ApiError.ts";
 import { focusFirstProblem } from "./focusFirstProblem.ts";
+import { forgetForm, keepForm, readKeptForm } from "./keptForm.ts";
 
 /** The sentence beside each field that is not as it should be. */
 type Problems<Values> = { readonly [Name in keyof Values]?: string | false | undefined };
@@ -17,6 +18,8 @@ type Store<Values> = {
 };
 
 type FormOptions<Values> = ({ readonly initial: Values } | { readonly store: Store<Values> }) & {
+  /** Under this name what is typed is kept in this tab until it is sent. Only for what its writer may leave by mistake. */
+  readonly keptAs?: string;
   /** Until then a submit does nothing; always unless said. */
   readonly isReady?: (values: Values) => boolean;
   /** What is wrong with what was entered; looked at when the form is submitted. */
@@ -38,9 +41,11 @@ type FormOptions<Values> = ({ readonly initial: Values } | { readonly store: Sto
  * field until the field is changed, and takes the focus.
  */
 export function useForm<Values extends Readonly<Record<string, unknown>>>(options: FormOptions<Values>) {
-  const { isReady, problems, mutation, onSaved, fieldOf } = options;
+  const { isReady, problems, mutation, onSaved, fieldOf, keptAs } = options;
   const { mutate, isPending, error } = mutation;
-  const [held, setHeld] = useState("store" in options ? options.store.value : options.initial);
+  const [held, setHeld] = useState(() =>
+    "store" in options ? options.store.value : readKeptForm(keptAs, options.initial),
+  );
   const { value: values, update } = "store" in options ? options.store : { value: held, update: setHeld };
   const [submitted, setSubmitted] = useState<{ values: Values; problems: Problems<Values> } | null>(null);
   const ref = useRef<HTMLFormElement>(null);
@@ -48,7 +53,16 @@ export function useForm<Values extends Readonly<Record<string, unknown>>>(option
     if (ref.current && error) focusFirstProblem(ref.current);
   }, [error]);
 
+  const [atFirst] = useState(values);
+  useEffect(() => {
+    if (values !== atFirst) keepForm(keptAs, values);
+  }, [values, atFirst, keptAs]);
+
   const set = (change: Partial<Values>) => update((before) => ({ ...before, ...change }));
+  const saved = () => {
+    forgetForm(keptAs);
+    onSaved?.();
+  };
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -58,7 +72,7 @@ export function useForm<Values extends Readonly<Record<string, unknown>>>(option
     const found = problems?.(values) ?? {};
     setSubmitted({ values, problems: found });
     if (hasProblem(found)) focusFirstProblem(event.currentTarget);
-    else mutate(values, onSaved && { onSuccess: onSaved });
+    else mutate(values, (onSaved ?? keptAs) === undefined ? undefined : { onSuccess: saved });
   }
 
   /** The problem of a field; the API may have another name for it. */

@@ -7,6 +7,8 @@ type SentRefund = {
   readonly id: string;
   readonly payer_id: string;
   readonly listing_id: number;
+  /** Null for a deposit's. */
+  readonly order_id: string | null;
   readonly amount_paise: Paise;
 };
 
@@ -21,6 +23,11 @@ export async function noticeRefund(
     .select("title")
     .where("id", "=", refund.listing_id)
     .executeTakeFirst();
+  const order = await tx
+    .selectFrom("orders")
+    .select("number")
+    .where("id", "=", refund.order_id)
+    .executeTakeFirst();
   await queueMessages(tx, [
     {
       userId: refund.payer_id,
@@ -31,7 +38,8 @@ export async function noticeRefund(
         reference: providerReference,
       },
       idempotencyKey: `refund:${refund.id}`,
-      path: "/mybids?tab=lost",
+      // What was paid for an order is told on the order; a deposit beside the auction that was not won.
+      path: order === undefined ? "/mybids?tab=lost" : `/order/${order.number}`,
     },
   ]);
 }

@@ -101,12 +101,12 @@ function PanelBar({ product, standing, needsDeposit: needs, onOpen }: PanelBarPr
       if (!needs) break;
       return <StartBar product={product} onStart={(buyNowPaise) => onOpen("deposit", buyNowPaise)} />;
   }
-  if (product.strike_standing === "stopped" && (standing === "outbid" || standing === "canbid")) {
-    return <StoppedBar product={product} />;
-  }
+  const wantsToBid = standing === "outbid" || standing === "canbid";
+  if (wantsToBid && unserved !== null) return <UnservedBar product={product} pinCode={unserved} />;
+  if (wantsToBid && product.strike_standing === "stopped") return <StoppedBar product={product} />;
   const { bid_ceiling: ceiling } = product;
   const isAbove = ceiling !== null && product.minimum_next_bid > ceiling.amount;
-  if (isAbove && (standing === "deposit" || standing === "outbid" || standing === "canbid")) {
+  if (isAbove && (standing === "deposit" || wantsToBid)) {
     const capped = { ...product, deposit_amount: ceiling.deposit_amount };
     return <StartBar product={capped} onStart={(buyNowPaise) => onOpen("ceiling", buyNowPaise)} />;
   }

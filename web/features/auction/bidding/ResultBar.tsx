@@ -112,6 +112,8 @@ function WonBar({ product, common }: WonBarProps) {
   const { order } = product;
   if (order === null) return <BidBar state="ended" {...common} />;
   const isPaid = order.balance <= 0;
+  const isUndone = order.order_status === "refunded" || order.order_status === "seller_cancelled";
+  const paidLine = isUndone ? bidding.undoneLine : bidding.paidLine;
   const deadline = deadlineSentence(order.payment_deadline, nowMs, {
     today: bids.payBeforeToday,
     day: bids.payBeforeDay,
@@ -124,7 +126,7 @@ function WonBar({ product, common }: WonBarProps) {
       pricePaise={paise(order.amount)}
       balancePaise={order.balance}
       payHref={isPaid ? `/order/${order.number}` : `/order/${order.number}?pay=true`}
-      line={isPaid ? bidding.paidLine : fillSentence(bidding.dueLine, { deadline })}
+      line={isPaid || isUndone ? paidLine : fillSentence(bidding.dueLine, { deadline })}
     />
   );
 }

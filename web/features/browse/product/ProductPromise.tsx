@@ -103,7 +103,9 @@ function sayWay(
     return { title: comes.notServed, line, isBad: true };
   }
   const from = place === null ? comes.noPlace : fillSentence(comes.from, { place });
-  const line = way?.arrives ? sayDays(comes, { arrives: way.arrives, place }) : from;
+  // What was read while it ran is no date of what was sold.
+  const isRunning = product.product_status === "active";
+  const line = isRunning && way?.arrives ? sayDays(comes, { arrives: way.arrives, place }) : from;
   return { title: sayCost(comes, { product, way, shipping }), line, isBad: false };
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { Claim } from "#contract/fulfilment.ts";
 import type { Inspection } from "#contract/inspection.ts";
-import { authorOf } from "#domain/order/claimTurns.ts";
+import { authorOf, mostOffers } from "#domain/order/claimTurns.ts";
 import type { OrderAction, OrderPerson } from "#domain/order/orderActions.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -24,10 +24,13 @@ type ClaimPanelProps = {
   readonly actions: readonly OrderAction[];
   /** Buyer and seller met, and meet again where it goes back. */
   readonly isHandover: boolean;
+  /** What was bought. */
+  readonly listingId?: number;
 };
 
 /** A claim as its buyer, its seller and the operators read it: what was said, what was shown, whose turn it is. */
-export function ClaimPanel({ claim, inspection, person, actions, isHandover }: ClaimPanelProps) {
+export function ClaimPanel(props: ClaimPanelProps) {
+  const { claim, inspection, person, actions, isHandover, listingId } = props;
   const { claim: words } = useMessageGroup("fulfilment");
   const titleId = useId();
   return (
@@ -44,7 +47,7 @@ export function ClaimPanel({ claim, inspection, person, actions, isHandover }: C
         <ClaimBadge claim={claim} />
       </div>
       <Turn claim={claim} person={person} isHandover={isHandover} />
-      <SideBySide claim={claim} inspection={inspection} person={person} />
+      <SideBySide {...{ claim, inspection, person, listingId }} />
       <ClaimTalk
         claim={claim}
         person={person}
@@ -57,7 +60,7 @@ export function ClaimPanel({ claim, inspection, person, actions, isHandover }: C
         <SendBack claimId={claim.id} isMeeting={actions.includes("enter_return_code")} />
       )}
       {actions.includes("appeal_claim") && <Appeal claimId={claim.id} />}
-      {actions.includes("offer") && <MakeOffer claimId={claim.id} />}
+      {actions.includes("offer") && <MakeOffer claim={claim} />}
       {actions.includes("write_to_claim") && (
         <WriteToClaim key={ownMessages(claim, person)} claimId={claim.id} person={person} />
       )}
@@ -100,7 +103,7 @@ function Appeal({ claimId }: { readonly claimId: string }) {
   );
 }
 
-function MakeOffer({ claimId }: { readonly claimId: string }) {
+function MakeOffer({ claim: { id, offers } }: Pick<ClaimPanelProps, "claim">) {
   const { offer } = useMessageGroup("claims");
   const [isOffering, setOffering] = useState(false);
   return (
@@ -108,7 +111,13 @@ function MakeOffer({ claimId }: { readonly claimId: string }) {
       <Button tone="outline" size="small" onClick={() => setOffering(true)}>
         {offer.make}
       </Button>
-      {isOffering && <OfferDialog claimId={claimId} onClose={() => setOffering(false)} />}
+      {isOffering && (
+        <OfferDialog
+          claimId={id}
+          isLast={offers.length + 1 >= mostOffers}
+          onClose={() => setOffering(false)}
+        />
+      )}
     </div>
   );
 }

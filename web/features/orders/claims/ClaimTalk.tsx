@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Claim } from "#contract/fulfilment.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { authorOf, type ClaimAuthor } from "#domain/order/claimTurns.ts";
+import { authorOf, type ClaimAuthor, mostOffers } from "#domain/order/claimTurns.ts";
 import type { OrderPerson } from "#domain/order/orderActions.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -98,7 +98,14 @@ function Offer({ claim, offer, person, mayAnswer, isHandover }: OfferProps) {
               : words.statuses[offer.status]}
           </span>
         </p>
-        {isOpen && mayAnswer && <OfferAnswer claimId={claim.id} offer={offer} isHandover={isHandover} />}
+        {isOpen && mayAnswer && (
+          <OfferAnswer
+            claimId={claim.id}
+            offer={offer}
+            isLast={claim.offers.length >= mostOffers}
+            isHandover={isHandover}
+          />
+        )}
       </div>
     </li>
   );

@@ -12,12 +12,14 @@ import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 type OfferAnswerProps = {
   readonly claimId: string;
   readonly offer: Claim["offers"][number];
+  /** The seller makes no other. */
+  readonly isLast: boolean;
   /** What goes back is given back in person. */
   readonly isHandover: boolean;
 };
 
 /** The buyer's two answers to an offer. Either is asked about once more: taking it ends the claim, and what was declined is gone. */
-export function OfferAnswer({ claimId, offer, isHandover }: OfferAnswerProps) {
+export function OfferAnswer({ claimId, offer, isLast, isHandover }: OfferAnswerProps) {
   const { offer: words } = useMessageGroup("claims");
   const isReturn = offer.kind === "return";
   const [asked, setAsked] = useState<"take" | "decline" | null>(null);
@@ -29,7 +31,7 @@ export function OfferAnswer({ claimId, offer, isHandover }: OfferAnswerProps) {
         idempotencyKey,
       }),
     success: (_, take) => {
-      if (!take) return words.declined;
+      if (!take) return isLast ? words.declinedLast : words.declined;
       return isReturn ? words[isHandover ? "takenReturnMeet" : "takenReturn"] : words.taken;
     },
     refetch: [[ownKey]],
@@ -68,7 +70,7 @@ export function OfferAnswer({ claimId, offer, isHandover }: OfferAnswerProps) {
         destructive
         busy={answering.isPending}
       >
-        {words.declineLine}
+        {isLast ? words.declineLastLine : words.declineLine}
       </ConfirmDialog>
     </div>
   );

@@ -9,12 +9,17 @@ import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useForm } from "#web/forms/useForm.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
-type OfferDialogProps = { readonly claimId: string; readonly onClose: () => void };
+type OfferDialogProps = {
+  readonly claimId: string;
+  /** After this one there is no other. */
+  readonly isLast: boolean;
+  readonly onClose: () => void;
+};
 
 type OfferTexts = { kind: OfferKind; amount: string };
 
 /** The seller's offer: a part of the money while the buyer keeps the item, or all of it once the item is back. */
-export function OfferDialog({ claimId, onClose }: OfferDialogProps) {
+export function OfferDialog({ claimId, isLast, onClose }: OfferDialogProps) {
   const { offer: words } = useMessageGroup("claims");
   const offering = useApiMutation({
     call: ({ kind, amount }: OfferTexts, idempotencyKey) =>
@@ -45,7 +50,7 @@ export function OfferDialog({ claimId, onClose }: OfferDialogProps) {
       onClose={onClose}
       submitLabel={words.send}
     >
-      <p className="small quiet">{words.line}</p>
+      <p className="small quiet">{isLast ? words.lineLast : words.line}</p>
       <SelectField
         {...form.field("kind")}
         label={words.what}

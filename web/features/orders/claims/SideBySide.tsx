@@ -4,16 +4,19 @@ import type { OrderPerson } from "#domain/order/orderActions.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Link } from "#web/ui/link.tsx";
 import { ClaimPictures } from "./ClaimPictures.tsx";
 
 type SideBySideProps = {
   readonly claim: Claim;
   readonly inspection: Inspection | null;
   readonly person: OrderPerson;
+  /** Whose pictures are what it was sold by. */
+  readonly listingId: number | undefined;
 };
 
 /** What Blaze saw before the goods were sent, beside what both sides show now. */
-export function SideBySide({ claim, inspection, person }: SideBySideProps) {
+export function SideBySide({ claim, inspection, person, listingId }: SideBySideProps) {
   const words = useMessageGroup("claims");
   const shownBy = (author: "buyer" | "seller") =>
     claim.messages.filter(({ by }) => by === author).flatMap(({ pictures }) => pictures);
@@ -42,6 +45,11 @@ export function SideBySide({ claim, inspection, person }: SideBySideProps) {
           </figure>
         ))}
       </div>
+      {listingId !== undefined && (
+        <Link className="link" href={`/product/${listingId}`}>
+          {words.ofListing}
+        </Link>
+      )}
     </div>
   );
 }

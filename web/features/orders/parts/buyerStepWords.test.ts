@@ -31,7 +31,7 @@ test("money that a provider still brings back is on its way, and then it is back
   const { buyer } = english.nextStep;
   const returning = { ...step("refunded", until), actor: "blaze" as const };
   assert.equal(buyerStepWords(returning, buyer, "en").title, "Your money is on its way back");
-  assert.equal(buyerStepWords(step("refunded", null), buyer, "en").title, "You got your money back");
+  assert.equal(buyerStepWords(step("refunded", null), buyer, "en").title, "Your money was sent back to you");
   assert.match(buyerStepWords(step("lost", until), buyer, "en").line, /is on its way back to you/);
   const over = { ...step("lost", null), actor: "nobody" as const };
   assert.match(buyerStepWords(over, buyer, "en").line, /You have everything back/);

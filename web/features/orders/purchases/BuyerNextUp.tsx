@@ -30,6 +30,20 @@ const answeredBelow: ReadonlySet<NextStepKind> = new Set([
   "meet_return",
 ]);
 
+/** It is paid for and not there yet: whoever waits wants to know where their money is. */
+const moneyWaits: ReadonlySet<NextStepKind> = new Set([
+  "choose_pickup",
+  "plan_pickup",
+  "hand_to_carrier",
+  "inspect",
+  "ship",
+  "collect_parcel",
+  "deliver",
+  "deliver_today",
+  "deliver_again",
+  "meet",
+]);
+
 type BuyerNextUpProps = { readonly wonOrder: WonOrder; readonly onPay: () => void };
 
 /** What happens next, as the buyer reads it. */
@@ -47,6 +61,7 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
   const note = step.actor === "blaze" && step.until !== null ? notes.returning : notes.returned;
   const offer = fulfilment.claim?.offers.find(({ status }) => status === "open");
   const offered = step.kind === "claim_offer" && offer ? [offerSentence(offer, "buyer", claims)] : [];
+  const safe = moneyWaits.has(step.kind) ? [notes.safe] : [];
   const back = returned > 0 ? [fillSentence(note, { amount: formatRupees(returned) })] : [];
   return (
     <NextUp
@@ -58,7 +73,7 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
           ? deadlineSentence(wonOrder.order.payment_deadline, nowMs, { today, day, passed })
           : (lossTitle(fulfilment, words) ?? title)
       }
-      lines={[...offered, ...(linesFor(wonOrder, orders) ?? [line]), ...back]}
+      lines={[...offered, ...(linesFor(wonOrder, orders) ?? [line]), ...safe, ...back]}
     >
       {isDue && wonOrder.balance > 0 && <Paying wonOrder={wonOrder} onPay={onPay} />}
       {fulfilment.actions.includes("decline") && <DeclineItem wonOrder={wonOrder} />}

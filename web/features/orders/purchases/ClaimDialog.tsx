@@ -43,6 +43,7 @@ export function ClaimDialog({ orderId, onClose }: ClaimDialogProps) {
       mutate: (texts, options) => sending.mutate({ ...texts, pictures: [...chosen.pictures] }, options),
     },
     onSaved: onClose,
+    keptAs: `claim.${orderId}`,
   });
   return (
     <FormDialog

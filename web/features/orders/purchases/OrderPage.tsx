@@ -51,6 +51,7 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
               person="buyer"
               actions={actions}
               isHandover={mode === "handover"}
+              listingId={wonOrder.product_id}
             />
           )}
           <RatingPanel orderId={wonOrder.order.id} />

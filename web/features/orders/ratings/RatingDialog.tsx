@@ -41,6 +41,7 @@ export function RatingDialog({ orderId, side, own, onClose }: RatingDialogProps)
       Object.fromEntries(marks.map((mark) => [mark, values[mark] === 0 && words.markMissing])),
     mutation: rating,
     onSaved: onClose,
+    keptAs: `rating.${orderId}`,
   });
   return (
     <FormDialog

@@ -46,6 +46,7 @@ export function SoldOrderPage({ order }: SoldOrderProps) {
           person="seller"
           actions={fulfilment.actions}
           isHandover={fulfilment.shipping_mode === "handover"}
+          listingId={order.product_id}
         />
       )}
       <RatingPanel orderId={order.id} />
