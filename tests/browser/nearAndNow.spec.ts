@@ -139,3 +139,19 @@ test("in Hindi: double-door words, what to buy at once, and nothing near", async
   await expect(rows(page)).toHaveCount(0);
   expect(faults).toEqual([]);
 });
+
+test("where Blaze does not deliver, a list says so and leads to what one can fetch", async ({
+  newPerson,
+}) => {
+  const { page, faults } = await newPerson(phone);
+  await page.addInitScript(() => localStorage.setItem("pin_code", "560041"));
+  await page.goto("/products/refrigerators");
+  await expect(page.getByText("Blaze does not deliver to 560041 yet.", { exact: false })).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(width).toBe(0);
+  await page.getByRole("link", { name: "Show what you can fetch within 50 km" }).click();
+  await expect(page).toHaveURL(/way=handover&near=560041&km=50/);
+  await expect(rows(page)).toHaveText([/Whirlpool fridge/]);
+  await expect(page.getByText("Blaze does not deliver", { exact: false })).toBeHidden();
+  expect(faults).toEqual([]);
+});

@@ -18,6 +18,7 @@ import { FilterSheet } from "../filters/FilterSheet.tsx";
 import { countFilters } from "../filters/filterAddress.ts";
 import { ListFilters } from "../filters/ListFilters.tsx";
 import { SortChoice } from "../filters/SortChoice.tsx";
+import { UnservedNote } from "../filters/UnservedNote.tsx";
 import { CategoryList } from "./CategoryList.tsx";
 import { categoryHref, readCategoryAddress, sorts, withoutFilters } from "./categoryAddress.ts";
 import type { CategoryPageProps } from "./categoryPageProps.ts";
@@ -99,6 +100,7 @@ export function CategoryPage(page: CategoryPageProps) {
           clearHref={categoryHref(path, withoutFilters(address))}
         />
         <AskPlace filters={address} hrefWith={hrefWith} />
+        <UnservedNote filters={address} hrefWith={hrefWith} />
         <CategoryList {...page} found={found} />
       </div>
     </Page>

@@ -20,6 +20,7 @@ import { ChosenFilters } from "../filters/ChosenFilters.tsx";
 import { FilterAside } from "../filters/FilterAside.tsx";
 import { FilterSheet } from "../filters/FilterSheet.tsx";
 import { SortChoice } from "../filters/SortChoice.tsx";
+import { UnservedNote } from "../filters/UnservedNote.tsx";
 import { Correction } from "./Correction.tsx";
 import { NothingFound } from "./NothingFound.tsx";
 import { SearchFilters } from "./SearchFilters.tsx";
@@ -69,6 +70,7 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
         </div>
         <Chosen {...page} near={answer?.near_place} />
         <AskPlace filters={address} hrefWith={(change) => searchHref(address, change)} />
+        <UnservedNote filters={address} hrefWith={(change) => searchHref(address, change)} />
         {found.isPending && <Skeleton shape="row" count={6} />}
         {found.isError && !found.data && (
           <ErrorState onRetry={() => found.refetch()} busy={found.isFetching} />

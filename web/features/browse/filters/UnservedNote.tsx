@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { officesQuery } from "#web/features/account/addresses/deliveryQueries.ts";
+import { useKeptPinCode } from "#web/lib/keptPinCode.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Link } from "#web/ui/link.tsx";
+import type { FilterAddress, FilterChange } from "./filterAddress.ts";
+
+type UnservedNoteProps = {
+  readonly filters: FilterAddress;
+  readonly hrefWith: (change: FilterChange) => string;
+};
+
+/** Where Blaze does not deliver to the reader's place, what they can bid on is what they fetch themselves (R-DEPOSIT-9). */
+export function UnservedNote({ filters, hrefWith }: UnservedNoteProps) {
+  const search = useMessageGroup("search");
+  const pinCode = useKeptPinCode();
+  const { data: offices } = useQuery({ ...officesQuery(pinCode ?? ""), enabled: pinCode !== null });
+  const isServed =
+    offices === undefined || offices.length === 0 || offices.some(({ available }) => available);
+  if (pinCode === null || isServed || filters.way === "handover") return null;
+  return (
+    <div className="note flex-wrap items-center">
+      <p>{fillSentence(search.notDelivered, { pinCode })}</p>
+      <Link className="link" href={hrefWith({ way: "handover", near: Number(pinCode), km: 50 })}>
+        {search.whatIsNear}
+      </Link>
+    </div>
+  );
+}
