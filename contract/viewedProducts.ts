@@ -1,20 +1,21 @@
 import { z } from "zod";
-import { mostViewed } from "#domain/listing/recentlyViewed.ts";
+import { mostAlike, mostViewed } from "#domain/listing/recentlyViewed.ts";
 import { productSummarySchema } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "catalogue";
 
-/** `7,12,5`: as many as a browser keeps. */
-const idsSchema = z
-  .string()
-  .regex(new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${mostViewed - 1}}$`))
-  .transform((ids) => ids.split(",").map(Number))
-  .meta({ description: `At most ${mostViewed} ids of products, with a comma between them` });
+/** `7,12,5` */
+const idsSchema = (most: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${most - 1}}$`))
+    .transform((ids) => ids.split(",").map(Number))
+    .meta({ description: `At most ${most} ids of products, with a comma between them` });
 
 const viewed = {
   tag,
-  query: z.object({ ids: idsSchema }),
+  query: z.object({ ids: idsSchema(mostViewed) }),
   answer: z.object({ results: z.array(productSummarySchema) }),
   refusals: [],
 } as const;
@@ -34,4 +35,27 @@ export const productsById = endpoint({
   access: "user",
   summary: "The same for the signed-in user.",
   ...viewed,
+});
+
+const similar = {
+  tag,
+  query: z.object({ ids: idsSchema(mostAlike) }),
+  answer: z.object({ results: z.array(productSummarySchema) }),
+  refusals: [],
+} as const;
+
+export const guestSimilarProducts = endpoint({
+  method: "GET",
+  path: "/guest/products/similar",
+  access: "guest",
+  summary: "Running auctions like these products, the most alike first, 10 at most.",
+  ...similar,
+});
+
+export const similarProducts = endpoint({
+  method: "GET",
+  path: "/products/similar",
+  access: "user",
+  summary: "The same for the signed-in user, without their own.",
+  ...similar,
 });

@@ -6,7 +6,12 @@ import { productDelivery } from "#contract/delivery.ts";
 import { dashboard, guestDashboard } from "#contract/homeFeed.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import { getSoldPrices } from "#contract/soldPrices.ts";
-import { guestProductsById, productsById } from "#contract/viewedProducts.ts";
+import {
+  guestProductsById,
+  guestSimilarProducts,
+  productsById,
+  similarProducts,
+} from "#contract/viewedProducts.ts";
 import { isPublished } from "#modules/catalogue/isPublished.ts";
 import { listCategories } from "#modules/catalogue/listCategories.ts";
 import { readBidHistory } from "#modules/catalogue/readBidHistory.ts";
@@ -16,6 +21,7 @@ import { readDashboard } from "#modules/catalogue/readDashboard.ts";
 import { readDelivery } from "#modules/catalogue/readDelivery.ts";
 import { readProduct } from "#modules/catalogue/readProduct.ts";
 import { readProductsById } from "#modules/catalogue/readProductsById.ts";
+import { readSimilar } from "#modules/catalogue/readSimilar.ts";
 import { readSoldPrices } from "#modules/catalogue/readSoldPrices.ts";
 import type { ServerContext } from "../context.ts";
 import { listFilters } from "../listFilters.ts";
@@ -61,6 +67,12 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: ServerCon
   for (const endpoint of [guestProductsById, productsById]) {
     serve(app, endpoint, ({ user, query }) =>
       readFor(context, user, (reads) => readProductsById(reads, readerOf(context, user), query.ids)),
+    );
+  }
+
+  for (const endpoint of [guestSimilarProducts, similarProducts]) {
+    serve(app, endpoint, ({ user, query }) =>
+      readFor(context, user, (reads) => readSimilar(reads, readerOf(context, user), query.ids)),
     );
   }
 

@@ -180,6 +180,8 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "GET /guest/product/:id/delivery": [200, 200, 200, 200],
   "GET /guest/products/by-id": [200, 200, 200, 200],
   "GET /products/by-id": [401, 200, 200, 200],
+  "GET /guest/products/similar": [200, 200, 200, 200],
+  "GET /products/similar": [401, 200, 200, 200],
   "GET /guest/product/:id/calendar": [200, 200, 200, 200],
   "GET /guest/product/:id/bids": [200, 200, 200, 200],
   "POST /guest/product/:id/view": [200, 200, 200, 200],

@@ -18,7 +18,7 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
     .replace(/:id/, idFor(path, things));
   if (path === "/user/money/statement" || path === "/ops/days")
     return `${filled}?from=2026-04-01&to=2026-04-30`;
-  if (path.endsWith("/products/by-id")) return `${filled}?ids=1`;
+  if (path.endsWith("/products/by-id") || path.endsWith("/products/similar")) return `${filled}?ids=1`;
   if (path.startsWith("/ops/grievance-report")) return `${filled}?month=2026-11`;
   if (path === "/ops/outages/preview")
     return `${filled}?from=2020-01-01T00:00:00.000Z&until=2020-01-01T01:00:00.000Z`;

@@ -37,6 +37,17 @@ test("a guest finds again what they opened, the latest first, and forgets it", a
     await strip.getByRole("link", { name: "View All Recently viewed" }).click();
     await expect(page).toHaveURL("/recently-viewed");
   });
+  await test.step("above it what is like them, and not they themselves", async () => {
+    await make.listing({ categoryId: category.id, title: "Harmonium, portable", endsInMs: 86_400_000 });
+    await visit(page, "/");
+    const alike = page
+      .locator("section.feed")
+      .filter({ has: page.getByRole("heading", { name: "Like what you looked at" }) });
+    await expect(alike.getByRole("listitem")).toHaveCount(1);
+    await expect(alike.getByRole("listitem")).toContainText("Harmonium, portable");
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBe(0);
+  });
   await test.step("what is over says so", async () => {
     await visit(page, "/recently-viewed");
     const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Harmonium, three reeds" });

@@ -6,7 +6,8 @@ import { CatalogueCard } from "./CatalogueCard.tsx";
 
 type ProductFeedProps = {
   readonly title: string;
-  readonly href: string;
+  /** Where all of them are. */
+  readonly href?: string;
   readonly products: readonly ProductSummary[];
   /** What it is jumped to by; by the end of its address unless told, and null for none. */
   readonly anchor?: string | null;
@@ -20,12 +21,12 @@ export function ProductFeed({
   href,
   products,
   first = false,
-  anchor = anchorOf(href),
+  anchor = href === undefined ? null : anchorOf(href),
 }: ProductFeedProps) {
   const { catalogue } = useMessages();
   return (
     <div id={anchor ?? undefined}>
-      <Feed title={title} allHref={href}>
+      <Feed title={title} {...(href === undefined ? {} : { allHref: href })}>
         {products.length === 0 ? (
           <EmptyState text={catalogue.noProductsHere} />
         ) : (

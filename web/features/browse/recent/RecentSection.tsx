@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import type { Audience } from "#web/api/queries.ts";
-import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { partWithWords } from "#web/messages/partWithWords.ts";
 import { useViewedIds } from "./recentlyViewed.ts";
 
-const RecentStrip = lazyPart(() => import("./RecentStrip.tsx"));
+const RecentStrip = partWithWords("recent", () => import("./RecentStrip.tsx"));
 
 /** The last section of the home page, below what is seen when it comes: nothing jumps. Who has opened nothing loads nothing. */
 export function RecentSection({ audience }: { readonly audience: Audience }) {
