@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { conditionSchema, listingIdSchema, paiseAnswer } from "./primitives.ts";
+import { longestQuery } from "./search.ts";
 
 /** A month in India, as `2026-06`. */
 const monthSchema = z.string();
@@ -30,4 +31,18 @@ export const getSoldPrices = endpoint({
   params: z.object({ id: listingIdSchema }),
   answer: z.object({ sold_prices: soldPricesSchema.nullable() }),
   refusals: ["not_found"],
+});
+
+export const getSoldPricesOfSearch = endpoint({
+  method: "GET",
+  path: "/search/sold-prices",
+  tag: "search",
+  access: "guest",
+  summary:
+    "The same of the brand and model that a search names, whether or not one is for sale. Null when it names none.",
+  query: z.object({ q: z.string().max(longestQuery) }),
+  answer: z.object({
+    model_sold: z.object({ brand: z.string(), model: z.string(), sold_prices: soldPricesSchema }).nullable(),
+  }),
+  refusals: [],
 });

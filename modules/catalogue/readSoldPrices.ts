@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import { mostSoldCounted, type SoldPrices } from "#contract/soldPrices.ts";
 import type { Database } from "#db/pool.ts";
@@ -9,6 +9,9 @@ const toldDays = 365;
 /** Fewer would tell of somebody's sale, not of a price. */
 const fewestSales = 3;
 const latestShown = 5;
+
+/** A kind of goods as its seller or a search wrote it. */
+export type Model = { readonly categoryId: number; readonly brandKey: string; readonly modelKey: string };
 
 type Row = { count: number } & (
   | { lowest: null }
@@ -23,6 +26,33 @@ export async function readSoldPrices(
   database: Database,
   listingId: number,
 ): Promise<{ sold_prices: SoldPrices | null } | Refusal> {
+  const listing = sql`
+    select l.id, l.category_id, l.brand_key, l.model_key
+    from auction_states s join listings l on l.id = s.listing_id
+    where s.listing_id = ${listingId}`;
+  const row = await readSales(database, listing);
+  if (row === undefined) return { refused: "not_found", what: "product" };
+  return { sold_prices: told(row) };
+}
+
+/** The same of a model, whether or not one is for sale. */
+export async function readSoldPricesOf(
+  database: Database,
+  { categoryId, brandKey, modelKey }: Model,
+): Promise<SoldPrices | null> {
+  const row = await readSales(
+    database,
+    sql`select null::bigint as id, ${categoryId}::bigint as category_id, ${brandKey} as brand_key, ${modelKey} as model_key`,
+  );
+  return row === undefined ? null : told(row);
+}
+
+function told(row: Row): SoldPrices | null {
+  return row.lowest === null || row.count < fewestSales ? null : row;
+}
+
+/** `goods`: id, category_id, brand_key and model_key of what is asked about; without an id it is no listing. */
+async function readSales(database: Database, goods: RawBuilder<unknown>): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     with asked as (
       select l.id, l.category_id,
@@ -34,8 +64,7 @@ export async function readSoldPrices(
           join model_names named using (brand_id, category_id, name)
           where brand.key = l.brand_key and same.category_id = l.category_id and same.key = l.model_key)
           || l.model_key as models
-      from auction_states s join listings l on l.id = s.listing_id
-      where s.listing_id = ${listingId}
+      from (${goods}) as l
     )
     select sales.*
     from asked
@@ -54,7 +83,7 @@ export async function readSoldPrices(
         cross join lateral (
           select id, condition, closed_at from listings
           where status = 'sold' and category_id = asked.category_id and brand_key = brand.key
-            and model_key = model.key and id <> asked.id
+            and model_key = model.key and id is distinct from asked.id
             and closed_at > (select blaze_now()) - ${toldDays} * interval '1 day'
           order by closed_at desc
           limit ${mostSoldCounted}
@@ -65,7 +94,5 @@ export async function readSoldPrices(
       ) sale
     ) sales
   `.execute(database.kysely);
-  const [row] = rows;
-  if (row === undefined) return { refused: "not_found", what: "product" };
-  return { sold_prices: row.lowest === null || row.count < fewestSales ? null : row };
+  return rows[0];
 }

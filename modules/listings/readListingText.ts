@@ -19,8 +19,7 @@ const mostModels = 2_000;
 export async function readListingText(database: Database, text: string): Promise<AnswerOf<typeof call>> {
   const ad = adTextOf(text);
   const said = ad.said.normalize("NFKC");
-  const catalogue = await readCatalogue(database, said);
-  const thing = readThing(said, catalogue, commonEnglish);
+  const thing = await readThingIn(database, said);
   const { place } = thing;
   const options = await productOptionsOf(database.kysely, place ?? { categoryId: null, subCategoryId: null });
   const answers = readAnswers(said, thing, options);
@@ -36,6 +35,11 @@ export async function readListingText(database: Database, text: string): Promise
     read: [...answers.read],
     unsure: unsureOf(thing, options),
   };
+}
+
+/** Category, brand and model that a text speaks of, in the names of the catalogue. */
+export async function readThingIn(database: Database, text: string): Promise<Thing> {
+  return readThing(text, await readCatalogue(database, text), commonEnglish);
 }
 
 function unsureOf({ brand, unsure }: Thing, options: ProductOptions) {

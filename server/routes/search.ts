@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/search.ts";
+import { getSoldPricesOfSearch } from "#contract/soldPrices.ts";
+import { soldPricesOfWords } from "#modules/listings/soldPricesOfWords.ts";
 import { readSearchCursor, type SearchCursor } from "#modules/search/searchCursor.ts";
 import { searchProducts } from "#modules/search/searchProducts.ts";
 import { suggestSearches } from "#modules/search/suggestSearches.ts";
@@ -26,6 +28,10 @@ export function registerSearchRoutes(app: FastifyInstance, context: ServerContex
       );
     });
   }
+
+  serve(app, getSoldPricesOfSearch, ({ query }) =>
+    readFor(context, null, (reads) => soldPricesOfWords(reads, query.q)),
+  );
 
   serve(app, contract.searchSuggestions, async ({ query }) => ({
     results: await readFor(context, null, (reads) => suggestSearches(reads, query.q)),

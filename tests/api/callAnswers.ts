@@ -419,6 +419,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "GET /sellers/:id/products": [401, 404, 404, 404],
   "GET /guest/sellers/:id/ratings": [404, 404, 404, 404],
   "GET /guest/product/:id/sold-prices": [200, 200, 200, 200],
+  "GET /search/sold-prices": [200, 200, 200, 200],
   "GET /saved-searches": [401, 200, 200, 200],
   "POST /saved-searches": [401, 200, 200, 200],
   "PUT /sellers/:id/follow": [401, 404, 404, 404],

@@ -24,6 +24,7 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
     return `${filled}?from=2020-01-01T00:00:00.000Z&until=2020-01-01T01:00:00.000Z`;
   if (path.endsWith("/ending")) return `${filled}?step=cancel`;
   if (path === "/ops/service-map/box") return `${filled}?west=77&south=12&east=78&north=14`;
+  if (path === "/search/sold-prices") return `${filled}?q=phone`;
   if (path === "/ops/find") return `${filled}?q=${things.strangerId}`;
   if (path === "/bank") return `${filled}?ifsc_code=HDFC0000001`;
   if (path === "/ops/identity-access-log") return `${filled}?user_id=${nothing}`;

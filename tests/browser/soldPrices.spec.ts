@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
+import { saveBrand } from "#modules/catalogue/brands/changeBrand.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./steps.ts";
 
@@ -46,5 +47,17 @@ test("a guest reads what the same model was sold for, where at least three were"
   await expect(region.getByRole("listitem").first()).toContainText("₹20,000");
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBe(0);
+
+  await test.step("a search that names the model says the same below what it found", async () => {
+    const operator = await blaze.make.user({ isOperator: true });
+    const models = [{ name: "iPhone 12 mini", aliases: [] }];
+    const brand = { name: "Apple", aliases: [], categories: [{ category_id: categoryId, models }] };
+    await saveBrand(blaze.database, { id: null, brand, operatorId: operator.id });
+    await visit(page, "/search?q=iphone+12+mini");
+    await page.locator("#sold-prices").scrollIntoViewIfNeeded();
+    const found = page.getByRole("region", { name: "What Apple iPhone 12 mini sells for" });
+    await expect(found.getByText("Sold 3 times here", { exact: false })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
   expect(guest.faults).toEqual([]);
 });

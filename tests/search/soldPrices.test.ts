@@ -115,6 +115,18 @@ test("spellings that the catalogue knows today are one model, and the listing th
   assert.deepEqual(own.json(), { sold_prices: null });
 });
 
+test("a search that names a model reads the same, though none is for sale; one that names none reads nothing", async () => {
+  const ask = async (q: string) => {
+    const answer = await server.call("GET", `/search/sold-prices?q=${encodeURIComponent(q)}`);
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json().model_sold;
+  };
+  const found = await ask("oneplus nord 2 under 20000");
+  assert.deepEqual([found?.brand, found?.model, found?.sold_prices.count], ["OnePlus", "Nord 2", 3]);
+  assert.deepEqual(await ask("nord2 5g"), found);
+  for (const q of ["oneplus", "cover for oneplus nord 2", "radio"]) assert.equal(await ask(q), null, q);
+});
+
 test("a draft and what is not there are not found", async () => {
   const draft = await make.listing({ ...goods("Apple", "iPhone 12"), status: "draft" });
   for (const id of [draft.id, draft.id + 1000])

@@ -20,10 +20,14 @@ function monthName(month: string): string {
 /** What the same model was sold for here (R-SELL-13). Nothing, where too few were, and while it is not known. */
 export default function SoldPrices({ productId }: { readonly productId: number }) {
   const { data } = useQuery(soldPricesQuery(productId));
-  return data?.sold_prices ? <Sold sold={data.sold_prices} /> : null;
+  const words = useMessageGroup("soldPrices");
+  return data?.sold_prices ? <Sold title={words.title} sold={data.sold_prices} /> : null;
 }
 
-function Sold({ sold: { count, lowest, highest, since, latest } }: { readonly sold: Prices }) {
+type SoldProps = { readonly title: string; readonly sold: Prices };
+
+/** How often, between which prices, since when, and the latest few. */
+export function Sold({ title, sold: { count, lowest, highest, since, latest } }: SoldProps) {
   const words = useMessageGroup("soldPrices");
   const { ui } = useMessages();
   const titleId = useId();
@@ -31,7 +35,7 @@ function Sold({ sold: { count, lowest, highest, since, latest } }: { readonly so
   const sentence = count >= mostSoldCounted ? words.soldOften : known;
   return (
     <section className="stack pt-8 [--stack:0.5rem]" aria-labelledby={titleId}>
-      <h2 id={titleId}>{words.title}</h2>
+      <h2 id={titleId}>{title}</h2>
       <p>
         {fillSentence(sentence, {
           count,

@@ -5,10 +5,12 @@ import type { SearchSort } from "#contract/search.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { categoryWord } from "#web/messages/dataWords.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { partWithWords } from "#web/messages/partWithWords.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { WhenNear } from "#web/ui/WhenNear.tsx";
 import { type SavedWish, savedWish, wordsToSave } from "../alerts/savedWish.ts";
 import { TellMe } from "../alerts/TellMe.tsx";
 import { CatalogueRow } from "../cards/CatalogueRow.tsx";
@@ -27,6 +29,9 @@ import { SearchFilters } from "./SearchFilters.tsx";
 import { countSearchFilters, readSearchAddress, searchHref, sorts, withoutFilters } from "./searchAddress.ts";
 import type { SearchPageProps } from "./searchPageProps.ts";
 import { searchQuery } from "./searchQueries.ts";
+
+// Below the results, and only where the search names a model.
+const SoldOfSearch = partWithWords("soldPrices", () => import("./SoldOfSearch.tsx"));
 
 type SearchResultsProps = SearchPageProps & { readonly title: string };
 
@@ -91,6 +96,11 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
           <MoreButton wide onMore={showMore}>
             {catalogue.showMore}
           </MoreButton>
+        )}
+        {found.isSuccess && address.q && (
+          <WhenNear id="sold-prices" className="">
+            <SoldOfSearch words={address.q} />
+          </WhenNear>
         )}
       </div>
     </div>
