@@ -29,7 +29,7 @@ export const leastDepth: Readonly<Record<string, number>> = {
   "bank takes back: all": 0,
   "bid: already_winning": 0,
   "bid: auction_ended": 1,
-  "bid: bid_too_low": 2,
+  "bid: bid_too_low": 1,
   "bid: bought": 0,
   "bid: buy_now_instead": 0,
   "bid: buy_now_over": 0,
