@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
+import { inTransaction } from "#db/transaction.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { newReference } from "#modules/payments/paymentRows.ts";
 import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import { compareStatement } from "#modules/settlement/statements/compareStatement.ts";
+import { keepDifferences } from "#modules/settlement/statements/differences.ts";
 import { compareStatements } from "#worker/tasks/compareStatements.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 import { cure, poison, setAsideRows } from "./poison.ts";
@@ -65,6 +67,25 @@ test("a provider whose comparison fails stops no other's", async () => {
     select reconciled_at is not null as agreed from payments where id = ${id}`);
   assert.equal(agreed, true);
   await cure(world.database, "provider_differences");
+});
+
+test("what another look has settled and found to agree meanwhile is no difference of a look that took long", async () => {
+  const { id } = await paidUnseen();
+  const { reference } = await world.one(
+    sql<{ reference: string }>`select reference from payments where id = ${id}`,
+  );
+  const read = {
+    kind: "payment_missing_here",
+    reference,
+    oursPaise: null,
+    theirsPaise: amountPaise,
+  } as const;
+  assert.deepEqual(await compareStatement(world, "BASISPAY"), []);
+  const late = { provider: "BASISPAY", found: [read], named: [reference], isWhole: true };
+  await inTransaction(world.database, (tx) => keepDifferences(tx, late));
+  const { count } = await world.one(sql<{ count: number }>`
+    select count(*) as count from provider_differences where reference = ${reference} and closed_at is null`);
+  assert.equal(count, 0);
 });
 
 test("more than two hundred payments that no statement shows: each is asked about", async () => {

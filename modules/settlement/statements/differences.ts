@@ -39,10 +39,15 @@ export async function keepDifferences(
   { provider, found, named, isWhole }: StatementLook,
 ): Promise<void> {
   await sql`
-    with found as (
+    with said as (
       select kind, reference, "oursPaise" as ours_paise, "theirsPaise" as theirs_paise
       from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
         as line (kind text, reference text, "oursPaise" bigint, "theirsPaise" bigint)
+    ), found as (
+      -- What this look read as missing may have been settled, and agreed in another look, while it asked for the rest.
+      select * from said where kind <> 'payment_missing_here' or not exists (
+        select from payments where payments.provider = ${provider} and reconciled_at is not null
+          and (payments.reference = said.reference or payments.provider_reference = said.reference))
     ), gone as (
       update provider_differences set closed_at = blaze_now()
       where provider = ${provider} and closed_at is null

@@ -8,11 +8,13 @@ import { setBuyNow } from "../world/buyNow.ts";
 import { completeListing } from "../world/completeListing.ts";
 import { sayNumber } from "../world/items.ts";
 import { readFree } from "../world/people.ts";
+import { setTakesOffers } from "../world/priceOffers.ts";
 import { promiseDelivery } from "../world/promiseDelivery.ts";
 import { setReserve } from "../world/reserve.ts";
 import type { World } from "../world/world.ts";
 import { type Action, type Prepared, wordFor } from "./action.ts";
 import { bidOrBuy, type Wish } from "./buying.ts";
+import { dealInPlace } from "./dealing.ts";
 import { enterStarted } from "./entering.ts";
 import { chooseExcluded, readWelcome } from "./excluding.ts";
 import { chooseListing, lookAround, lookAtAuctions } from "./looking.ts";
@@ -69,6 +71,7 @@ const list: Action = {
     await promiseDelivery(world, listing.id);
     await setReserve(world, listing.id);
     await setBuyNow(world, listing.id);
+    await setTakesOffers(world, listing.id);
     // Some have a right to bid there already: what comes then is a contest and not its preparation.
     const entered = isFree && random.chance(0.9) ? buyers.slice(random.below(4), 8) : [];
     for (const bidderId of await readWelcome(world, listing.id, await readFree(world, entered)))
@@ -114,7 +117,11 @@ async function readChances({ database }: World, listingId: number): Promise<read
 
 async function prepared(world: World, bid: Wish, { times }: { times: number }): Promise<Prepared> {
   const { random } = world;
-  const key = random.chance(0.8) ? { idempotencyKey: `bid-${random.below(400)}` } : {};
+  const key: { idempotencyKey?: string } = random.chance(0.8)
+    ? { idempotencyKey: `bid-${random.below(400)}` }
+    : {};
+  const deal = await dealInPlace(world, bid, key.idempotencyKey ?? null);
+  if (deal !== null) return deal;
   const wish = await bidOrBuy(world, bid);
   const { listingId, bidderId, amountPaise, maxAmountPaise, isPurchase } = wish;
   const maximum = maxAmountPaise === undefined ? "" : ` up to ${maxAmountPaise}`;

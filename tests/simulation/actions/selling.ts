@@ -5,16 +5,19 @@ import { copyListing } from "#modules/listings/copyListing.ts";
 import type { OwnListing } from "#modules/listings/draftRow.ts";
 import { endListingEarly } from "#modules/listings/endListingEarly.ts";
 import { relistListing } from "#modules/listings/relistListing.ts";
+import { relistedTerms } from "../world/priceOffers.ts";
 import type { SimulatedProcess } from "../world/processes.ts";
 import { type Action, wordFor } from "./action.ts";
 import { nameOf } from "./names.ts";
+
+type TakesOffers = ReturnType<typeof relistedTerms>;
 
 /** What a seller may do with one of the listings that fit, and what it is called when it was done. */
 type Sale = {
   readonly name: string;
   readonly weight: number;
   readonly listings: RawBuilder<unknown>;
-  readonly act: (process: SimulatedProcess, own: OwnListing) => Promise<string>;
+  readonly act: (process: SimulatedProcess, own: OwnListing, takesOffers: TakesOffers) => Promise<string>;
 };
 
 const sales: readonly Sale[] = [
@@ -28,8 +31,8 @@ const sales: readonly Sale[] = [
     name: "relist",
     weight: 2,
     listings: sql`listings.status = 'unsold'`,
-    async act({ database }, own) {
-      const relisted = await relistListing(database, own);
+    async act({ database }, own, takesOffers) {
+      const relisted = await relistListing(database, { ...own, takesOffers });
       return isRefusal(relisted) ? relisted.refused : relisted.product_status;
     },
   },
@@ -54,17 +57,19 @@ export const sellingActions: readonly Action[] = sales.map(({ name, weight, list
   on: "server",
   async prepare(world) {
     const { random, sellers } = world;
-    const { rows } = await sql<{ id: number; seller: string }>`
-      select id, seller_id as seller from listings where ${listings} order by id desc limit 8`.execute(
+    const { rows } = await sql<{ id: number; seller: string; base: number }>`
+      select id, seller_id as seller, base_price_paise as base from listings where ${listings} order by id desc limit 8`.execute(
       world.database.outside.kysely,
     );
     const chosen = random.one(rows);
     const stranger = random.chance(0.05) ? random.one(sellers) : undefined;
     if (chosen === undefined) return null;
     const sellerId = stranger ?? chosen.seller;
+    const own = { listingId: chosen.id, sellerId };
+    const takesOffers = relistedTerms(world, chosen);
     return {
       label: `${nameOf(world, sellerId)}: ${chosen.id}`,
-      work: async (process: SimulatedProcess) => await act(process, { listingId: chosen.id, sellerId }),
+      work: async (process: SimulatedProcess) => await act(process, own, takesOffers),
     };
   },
 }));

@@ -17,9 +17,11 @@ import { processRefunds } from "#modules/settlement/refunds/processRefunds.ts";
 import { compareStatement } from "#modules/settlement/statements/compareStatement.ts";
 import { checkMoney } from "#modules/settlement/watch/checkMoney.ts";
 import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
+import { prepareLapse } from "../world/priceOffers.ts";
 import type { SimulatedProcess } from "../world/processes.ts";
 import type { World } from "../world/world.ts";
 import type { Action } from "./action.ts";
+import { areOffersStanding } from "./dealing.ts";
 import { areOffersOpen } from "./offering.ts";
 import { readWaiting } from "./starting.ts";
 
@@ -68,23 +70,28 @@ const weights: Record<keyof typeof jobs, number> = {
 /** Offers after a missed reserve lapse in the turn of this one, where there are any: they have none of their own here. */
 const endsOffers = "defaultOverdueOrders" satisfies keyof typeof jobs;
 
+/** Offers for what takes offers end in the turn of this one, where any stands. */
+const lapsesPriceOffers = "settleClosedDeposits" satisfies keyof typeof jobs;
+
 /** What waits for its start begins in the turn of this one, where anything does. */
 const startsAuctions = "closeDueAuctions" satisfies keyof typeof jobs;
 
 /** What is done first in the turn of a job, where there may be any of it. */
 const joined: Partial<Record<keyof typeof jobs, Joined>> = {
   [endsOffers]: {
-    isDue: areOffersOpen,
-    work: ({ database }) => lapseReserveOffers(database, { limit: 10 }),
+    prepare: async (world) =>
+      (await areOffersOpen(world)) ? ({ database }) => lapseReserveOffers(database, { limit: 10 }) : null,
+  },
+  [lapsesPriceOffers]: {
+    prepare: async (world) => ((await areOffersStanding(world)) ? await prepareLapse(world) : null),
   },
   [startsAuctions]: {
-    isDue: async (world) => (await readWaiting(world)).length > 0,
-    work: ({ database }) => startListings(database),
+    prepare: async (world) =>
+      (await readWaiting(world)).length > 0 ? ({ database }) => startListings(database) : null,
   },
 };
 type Joined = {
-  readonly isDue: (world: World) => Promise<boolean>;
-  readonly work: (process: SimulatedProcess) => Promise<number>;
+  readonly prepare: (world: World) => Promise<((process: SimulatedProcess) => Promise<number>) | null>;
 };
 
 const jobActions: readonly Action[] = (Object.entries(jobs) as [keyof typeof jobs, Job][]).map(
@@ -94,12 +101,11 @@ const jobActions: readonly Action[] = (Object.entries(jobs) as [keyof typeof job
     on: "worker",
     async prepare(world) {
       const { seen } = world;
-      const other = joined[name];
-      const first = other !== undefined && (await other.isDue(world)) ? other : null;
+      const first = (await joined[name]?.prepare(world)) ?? null;
       return {
         label: "",
         async work(process: SimulatedProcess) {
-          const before = (await first?.work(process)) ?? 0;
+          const before = (await first?.(process)) ?? 0;
           const own: unknown = await job(process);
           const done = typeof own === "number" ? own + before : own;
           if (done === 0) seen.idleJobs.add(name);

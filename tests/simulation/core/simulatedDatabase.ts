@@ -58,6 +58,19 @@ const firstEnds = `
   end $$;
   create trigger first_end after insert on auction_states for each row execute function sim.keep_first_end();`;
 
+/** Every step of an offer for what takes offers, which keeps its last one alone, with its auction as it was then. */
+const offerSteps = `
+  create table sim.offer_steps (id bigint generated always as identity primary key, offer_id uuid not null,
+    status text not null, counter_paise bigint, due_at timestamptz not null, at timestamptz not null,
+    auction text not null, is_bought boolean not null, ends_at timestamptz not null, freezes integer not null);
+  create function sim.keep_offer_step() returns trigger language plpgsql as $$ begin
+    insert into sim.offer_steps (offer_id, status, counter_paise, due_at, at, auction, is_bought, ends_at, freezes)
+    select new.id, new.status, new.counter_paise, new.due_at, sim.now(), state.status, bought_at is not null, ends_at, freezes
+    from auction_states as state where state.listing_id = new.listing_id;
+    return new;
+  end $$;
+  create trigger offer_step after insert or update on price_offers for each row execute function sim.keep_offer_step();`;
+
 const options = encodeURIComponent(
   "-c search_path=public,sim,pg_catalog -c max_parallel_workers_per_gather=0 -c deadlock_timeout=1h",
 );
@@ -154,6 +167,7 @@ async function ensureTemplate(server: { url: string; client: pg.Client }): Promi
     takenOver +
     poisonable +
     firstEnds +
+    offerSteps +
     withoutVacuum;
   const name = `sim_template_${createHash("sha256").update(state).digest("hex").slice(0, 16)}`;
   const { rowCount } = await server.client.query("select from pg_database where datname = $1", [name]);
@@ -166,6 +180,7 @@ async function ensureTemplate(server: { url: string; client: pg.Client }): Promi
     await migrate(database);
     await database.pool.query(poisonable);
     await database.pool.query(firstEnds);
+    await database.pool.query(offerSteps);
     await database.pool.query(withoutVacuum);
   } finally {
     await database.close();

@@ -7,10 +7,11 @@ import { comeToRest } from "../rest.ts";
 import { look } from "../simulate.ts";
 import { setClockBy } from "../world/time.ts";
 import { startWorld, type World } from "../world/world.ts";
+import { agreed, unagreed } from "./agreed.ts";
 import { bought, defaulted, type Life, offered, type Perform, paid } from "./lives.ts";
 import { scheduled, unstarted } from "./scheduled.ts";
 
-export const lives = { paid, defaulted, offered, bought, scheduled, unstarted } as const;
+export const lives = { paid, defaulted, offered, bought, agreed, unagreed, scheduled, unstarted } as const;
 export type LifeName = keyof typeof lives;
 
 /** Where a process or PostgreSQL dies: at the boundary with this number of a life, or at the next statement. */
@@ -59,6 +60,7 @@ export async function crashAt(name: LifeName, crashes: readonly Crash[]): Promis
 /** What is done at a server; everything else is a worker's. */
 const byPeople: ReadonlySet<string> = new Set([
   ...["deposit", "bid", "buy", "pay", "offer", "take", "post", "block", "exclude", "let in"],
+  ...["agree", "answer", "decline", "take back"],
 ]);
 
 /** Lives through it, the oldest boundary first; returns which there were. */

@@ -9,11 +9,11 @@ const livesOfWorld = 10;
 type Who = Crash["dies"];
 
 /** At these somebody dies, whatever number is asked for: they are few. */
-const isAlwaysTried = (boundary: string) => /^(buy: |start: commit)/.test(boundary);
+const isAlwaysTried = (boundary: string) => /^(buy: |start: commit|agree: commit)/.test(boundary);
 
 /**
  * Worlds in which each of these dies before and after every boundary of every kind of life, or by turns at every so many
- * and at each of a purchase and each commit of a start.
+ * and at each of a purchase and each commit of a start or a taken offer.
  */
 export async function crashWorlds(
   every: number,

@@ -123,23 +123,39 @@ async function auctionWithBids(
   return listing.id;
 }
 
-/** So many people pay their deposits and bid one after the other, from 5,000 rupees on. */
-export async function depositAndBid(
+const deposits = ["UPI", "CASHFREE", "RAZORPAY", "BASISPAY"] as const;
+
+type Bidders = {
+  readonly listingId: number;
+  readonly bidders: number;
+  /** Of their deposits, by turns. */
+  readonly modes?: readonly (typeof deposits)[number][];
+};
+
+/** So many people pay their deposits; whose payment was lost on the way has none. */
+export async function payDeposits(
   world: World,
   perform: Perform,
-  { listingId, bidders }: { readonly listingId: number; readonly bidders: number },
-): Promise<void> {
+  { listingId, bidders, modes = deposits }: Bidders,
+): Promise<ReadonlySet<string>> {
   const { buyers } = world;
   for (const [place, bidderId] of buyers.slice(0, bidders).entries()) {
     await perform("deposit", async (process) => {
-      const mode = (["UPI", "CASHFREE", "RAZORPAY", "BASISPAY"] as const)[place % 4] ?? "UPI";
+      const mode = modes[place % modes.length] ?? "UPI";
       const deposit = await makeDeposit(process, { listingId, bidderId, mode, renew: false });
       if (!isRefusal(deposit) && deposit.payment !== null)
         world.standins.pay(deposit.payment.reference, "success");
     });
   }
   await hearOfPayments(world, perform);
-  const held = await readHeld(world, listingId);
+  return await readHeld(world, listingId);
+}
+
+/** So many people pay their deposits and bid one after the other, from 5,000 rupees on. */
+export async function depositAndBid(world: World, perform: Perform, who: Bidders): Promise<void> {
+  const { buyers } = world;
+  const { listingId, bidders } = who;
+  const held = await payDeposits(world, perform, who);
   for (const [place, bidderId] of buyers.slice(0, bidders).entries()) {
     const amountPaise = paise(rupees(5_000) + place * 50_000);
     const input = { listingId, bidderId, amountPaise, hadDeposit: held.has(bidderId) };

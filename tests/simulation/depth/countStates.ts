@@ -8,6 +8,7 @@ export const stateColumns = [
   ["deposit", "deposits", "status"],
   ["report", "bid_reports", "status"],
   ["offer", "reserve_offers", "status"],
+  ["price offer", "price_offers", "status"],
   ["order", "orders", "status"],
   ["stage", "orders", "stage"],
   ["payment", "payments", "status"],
@@ -47,6 +48,16 @@ export async function countStates({ database, history }: World): Promise<void> {
     from bids join auction_states using (listing_id) join bids as before using (listing_id)
     where bids.is_automatic and bids.amount_paise = reserve_paise and before.seq = bids.seq - 1
       and before.bidder_id = bids.bidder_id
+    union all
+    select case when price_paise = buy_now_paise then 'what takes offers, bought' else 'what takes offers, agreed' end, count(*)
+    from auction_states where takes_offers and bought_at is not null group by 1
+    union all
+    select 'what takes offers', count(*) from auction_states where takes_offers
+    union all
+    select 'what takes offers, listed again', count(*)
+    from auction_states join listing_details using (listing_id) where takes_offers and relisted_from is not null
+    union all
+    select 'an offer that was answered with a price', count(*) from price_offers where counter_paise is not null
     union all
     select 'a purchase', count(*) from auction_states where bought_at is not null
     union all

@@ -1,4 +1,5 @@
-// When something can be bought at once, and what a purchase is, once more from R-BUY-1 and R-BUY-2 in docs/rules.md alone.
+// When something can be bought at once, and what a purchase is, once more from R-BUY-1, R-BUY-2 and
+// R-OFFER-4 in docs/rules.md alone.
 // Amounts are paise.
 import { leastNextBid, type Policy } from "./auction.ts";
 import type { KnownWishes, Standing, StoredAuction, StoredBid } from "./storedAuction.ts";
@@ -20,12 +21,22 @@ type Purchase = {
   readonly wishes: KnownWishes;
 };
 
-/** R-BUY-2: what is wrong with the bid that is said to have ended its auction. */
+/** R-OFFER-4: whether it is the purchase that came of the offer that was taken. */
+export function isAgreed({ agreed, takesOffers }: Agreed, { bidder, amount, at }: StoredBid): boolean {
+  if (agreed === null || !takesOffers) return false;
+  return agreed.bidder === bidder && agreed.price === amount && agreed.at === at;
+}
+
+type Agreed = Pick<StoredAuction, "agreed" | "takesOffers">;
+
+/** R-BUY-2 and R-OFFER-4: what is wrong with the bid that is said to have ended its auction. */
 export function purchaseFaults({ auction, before, bid, wishes }: Purchase): string[] {
   const broken: string[] = [];
-  if (!wishes.isPurchaseAsked(bid)) broken.push("nobody asked to buy it");
+  const wasAgreed = isAgreed(auction, bid);
+  if (!wasAgreed && auction.agreed !== null) broken.push("an offer was taken, and something else was sold");
+  if (!wasAgreed && !wishes.isPurchaseAsked(bid)) broken.push("nobody asked to buy it");
   if (bid.isAutomatic || bid.withdrawnAt !== null) broken.push("a purchase is no automatic bid, and stands");
-  if (bid.amount !== openBuyNow(auction, before.price))
+  if (!wasAgreed && bid.amount !== openBuyNow(auction, before.price))
     broken.push("bought at another price than its Buy Now price, or when bidding had passed it");
   if (bid.bidder === auction.seller) broken.push("bought by its seller");
   if (bid.at !== auction.boughtAt) broken.push("bought at another time than is written down");

@@ -90,6 +90,7 @@ function faultsOf({ auction, before, contest }: Pick<Replayed, "auction" | "befo
   const [own, ...automatic] = contest;
   const broken: string[] = [];
   if (own.isAutomatic) broken.push("automatic, in answer to nobody");
+  if (auction.takesOffers) broken.push("a bid where offers are taken");
   if (own.amount < leastNextBid({ ...auction, price: before.price })) broken.push("below the least next bid");
   if (own.amount >= (openBuyNow(auction, before.price) ?? Number.POSITIVE_INFINITY))
     broken.push("as much as it costs at once");

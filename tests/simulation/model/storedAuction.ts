@@ -9,7 +9,11 @@ export type StoredAuction = {
   readonly base: number;
   readonly reserve: number | null;
   readonly buyNow: number | null;
-  /** When it was bought at its Buy Now price: the last bid is the purchase. */
+  /** It takes offers in place of bids. */
+  readonly takesOffers: boolean;
+  /** The offer that was taken, its own price or the one in return; null where none was. */
+  readonly agreed: { readonly bidder: string; readonly price: number; readonly at: number } | null;
+  /** When it was bought, at its Buy Now price or for an offer: the last bid is the purchase. */
   readonly boughtAt: number | null;
   /** Of one that was bought: when it would have ended. */
   readonly scheduled: number;

@@ -1,7 +1,7 @@
 import type { BidAnswer } from "#contract/bidding.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import { leastNextBid, reserveWord, stepAbove } from "../model/auction.ts";
-import { openBuyNow } from "../model/buyNow.ts";
+import { isAgreed, openBuyNow } from "../model/buyNow.ts";
 import type { Standing } from "../model/storedAuction.ts";
 import type { AskedBid } from "../world/askedBids.ts";
 import { seqOf } from "./askedWishes.ts";
@@ -132,7 +132,7 @@ function placesOf(reply: BidAnswer | Refusal, standings: readonly Standing[]): n
   return standings.flatMap((standing, place) => (isTold(standing) ? [place] : []));
 }
 
-/** An acknowledged bid is stored once, one without an answer at most once. */
+/** An acknowledged bid is stored once, one without an answer at most once. What was agreed was asked for by an offer. */
 function countFaults(
   requests: ReadonlyMap<string, readonly AskedBid[]>,
   { auction }: KnownAuction,
@@ -144,7 +144,7 @@ function countFaults(
     return { like, isOpen: first === undefined, seq: first === undefined ? null : seqOf(first) };
   });
   const stored = Map.groupBy(
-    auction.bids.filter(({ isAutomatic }) => !isAutomatic),
+    auction.bids.filter((bid) => !bid.isAutomatic && !isAgreed(auction, bid)),
     ({ bidder, amount }) => `${bidder} ${amount}`,
   );
   const byKind = Map.groupBy(kinds, ({ like }) => like);

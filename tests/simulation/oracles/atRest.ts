@@ -64,6 +64,11 @@ export async function unfinished(database: Database): Promise<readonly Broken[]>
     union all
     select 'offer ' || status, listing_id::text from reserve_offers where status in ('possible', 'made')
     union all
+    select 'price offer ' || offer.status, offer.id::text
+    from price_offers as offer join auction_states as state on state.listing_id = offer.listing_id
+    where ended_at is null and (state.status = 'closed' or bought_at is not null
+      or (due_at <= (select blaze_now()) and state.status = 'open'))
+    union all
     select 'start', listing_id::text from listing_starts
     where outcome is null and starts_at <= (select blaze_now())
     union all

@@ -87,7 +87,13 @@ const voids = sql`
 async function readAuctions({ database }: Pick<World, "database">): Promise<readonly StoredAuction[]> {
   const { rows } = await sql<AuctionRow>`
     select listing_id as id, seller_id as seller, case bid_steps when '500' then 'flat' else 'tiered' end as policy, base_price_paise as base,
-      reserve_paise as reserve, buy_now_paise as "buyNow", ${inMs("bought_at")} as "boughtAt",
+      reserve_paise as reserve, buy_now_paise as "buyNow", takes_offers as "takesOffers",
+      ${inMs("bought_at")} as "boughtAt", (
+        select json_build_object('bidder', bidder_id, 'price', coalesce(counter_paise, amount_paise),
+          'at', ${inMs("ended_at")})
+        from price_offers as offer where offer.listing_id = auction_states.listing_id and offer.status = 'taken'
+        order by ended_at, id limit 1
+      ) as agreed,
       case when bought_at is null then ${inMs("scheduled_ends_at")}
         else (select ${inMs("at")} from sim.first_ends where first_ends.listing_id = auction_states.listing_id)
       end as scheduled, ${inMs("ends_at")} as "end", freezes, price_paise as price,

@@ -10,6 +10,8 @@ export const ceilingIsKept: Oracle = async ({ database }: World): Promise<readon
     ), said as (
       select listing_id, bidder_id, amount_paise as paise from bids
       union all
+      select listing_id, bidder_id, amount_paise from price_offers
+      union all
       select listing_id, leader_id, leader_max_paise from auction_states where leader_id is not null
     )
     select 'a newcomer bids no more than the ceiling' as rule,

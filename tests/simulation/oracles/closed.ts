@@ -30,6 +30,10 @@ const found = sql<Found>`
     select 'an offer of somebody whose account is closed waits', listing_id::text, null, null
     from reserve_offers join closed on closed.person in (seller_id, bidder_id) where status in ('possible', 'made')
     union all
+    select 'an offer of somebody whose account is closed waits', offer.id::text, null, null
+    from price_offers as offer join auction_states as state on state.listing_id = offer.listing_id
+    join closed on closed.person in (state.seller_id, offer.bidder_id) where ended_at is null
+    union all
     select 'an order of somebody whose account is closed goes on', orders.id::text, null, null
     from orders join closed on closed.person in (buyer_id, seller_id)
     where status = 'awaiting_payment' or (status = 'paid' and stage not in ('completed', 'lost'))

@@ -81,6 +81,11 @@ async function faultsInTime(world: World): Promise<readonly Broken[]> {
     from bids join auction_states using (listing_id)
     where not is_automatic and bidder_id = any(${excluded}::uuid[])
     union all
+    select 'nobody makes an offer to a seller who excludes them', offer.id::text, seller_id, offer.bidder_id,
+      ${inMs("offer.created_at")}
+    from price_offers as offer join auction_states as state on state.listing_id = offer.listing_id
+    where offer.bidder_id = any(${excluded}::uuid[])
+    union all
     select 'nobody makes a deposit with a seller who excludes them', deposits.id::text, seller_id, bidder_id,
       ${inMs("deposits.created_at")}
     from deposits join auction_states using (listing_id) where bidder_id = any(${excluded}::uuid[])

@@ -19,6 +19,7 @@ import { nobodyDecidesTheirOwn } from "./ownMatters.ts";
 import { lateMoneyUndoesDefaults, whoPaidIsNotDefaulted } from "./paidInTime.ts";
 import { pausesAreKept } from "./pauses.ts";
 import { payoutsAreJust, sellersArePaid } from "./payouts.ts";
+import { priceOffersAreJust } from "./priceOffers.ts";
 import { promisesAreKept } from "./promises.ts";
 import { moneyMovesOnce, nobodyPaidTwice } from "./providers.ts";
 import { purchasesAreJust } from "./purchases.ts";
@@ -38,6 +39,7 @@ export const alwaysTrue: readonly Oracle[] = [
   ordersAreJust,
   reservesAreKept,
   purchasesAreJust,
+  priceOffersAreJust,
   startsAreKept,
   exclusionsAreKept,
   strikesAreJust,

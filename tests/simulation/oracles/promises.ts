@@ -32,6 +32,10 @@ const promised = sql<Promised>`
     union all
     select 'an offer is over when its day is', listing_id::text, due_at, ended_at from reserve_offers
     union all
+    select 'an offer is over when its day is', offer.id::text, due_at, ended_at
+    from price_offers as offer join auction_states as state on state.listing_id = offer.listing_id
+    where state.status <> 'frozen'
+    union all
     select 'what is posted for later starts when it was to', listing_id::text, starts_at, ended_at from listing_starts
     union all
     select 'an order that nobody pays ends at its deadline', id::text, payment_deadline,

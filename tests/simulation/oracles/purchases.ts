@@ -3,7 +3,7 @@ import { wentBackWithin } from "../world/time.ts";
 import type { World } from "../world/world.ts";
 import type { Broken, Oracle } from "./oracle.ts";
 
-/** What was bought at its Buy Now price is one order at that price, nobody stands by for it, and who puts no money down buys one thing at a time. */
+/** What was bought, at its Buy Now price or for an offer, is one order at that price, nobody stands by for it, and who puts no money down buys one thing at a time. */
 export const purchasesAreJust: Oracle = async (world) => [
   ...(await saleFaults(world)),
   ...(await purchasesAtOnce(world)),
@@ -20,7 +20,7 @@ async function saleFaults({ database }: World): Promise<readonly Broken[]> {
     from purchase
     where (status = 'closed') <> exists (
         select from orders where orders.listing_id = purchase.listing_id and chain_position = 1
-          and buyer_id = leader_id and amount_paise = purchase.buy_now_paise)
+          and buyer_id = leader_id and amount_paise = purchase.price_paise)
       or exists (select from orders where orders.listing_id = purchase.listing_id and chain_position > 1)
     union all
     select 'what was bought waits for its closing alone', listing_id::text from purchase

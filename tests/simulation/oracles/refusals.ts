@@ -53,6 +53,8 @@ function isRight(bid: RefusedBid, standing: Standing, known: KnownAuction): bool
       return hasEnded(Date.parse(refusal.ended_at), bid.latest, { auction, standing });
     case "own_listing":
       return bidderId === auction.seller;
+    case "takes_offers":
+      return auction.takesOffers && bid.isPurchase !== true;
     case "excluded_by_seller":
       return true; // oracles/exclusions.ts
     case "bidder_blocked":

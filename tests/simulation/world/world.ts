@@ -14,6 +14,7 @@ import type { AskedCodes } from "./askedCodes.ts";
 import type { ExclusionWord } from "./exclusions.ts";
 import type { ClosedPerson, KycWord } from "./identities.ts";
 import type { MoneyCall } from "./moneyCalls.ts";
+import type { OfferWord } from "./offerWords.ts";
 import { makePeople, type People } from "./people.ts";
 import type { Plans } from "./plans.ts";
 import { type SimulatedProcess, startProcess } from "./processes.ts";
@@ -87,6 +88,10 @@ type Seen = {
   readonly takenOffers: TakenOffer[];
   /** What sellers posted for later. */
   readonly plans: Plans;
+  /** What people did about offers for what takes offers, and what they were told, in the order in which they did. */
+  readonly offerWords: OfferWord[];
+  /** Offers that were over before a worker began to end what is, with when it had come to its end first. */
+  readonly sweptOffers: Map<string, number>;
   /** From whom sellers take no bids, in the order in which they said so. */
   readonly exclusions: ExclusionWord[];
   /** Who was told that their account is closed. */
@@ -167,6 +172,8 @@ export async function startWorld(seed: number, { hasSellersTurns = true } = {}):
       accountNumbers: new Map(),
       plans: { chosen: new Map(), takenBack: [] },
       exclusions: [],
+      offerWords: [],
+      sweptOffers: new Map(),
     },
     acknowledged: { bids: [], answers: 0 },
     askedCodes: { made: [], entered: [] },
