@@ -47,6 +47,7 @@ import { Route as ProfileMoneyRouteImport } from "./routes/profile.money";
 import { Route as ProfileSecurityRouteImport } from "./routes/profile.security";
 import { Route as ProfileStrikesRouteImport } from "./routes/profile.strikes";
 import { Route as SellIndexRouteImport } from "./routes/sell.index";
+import { Route as SellBulkRouteImport } from "./routes/sell.bulk";
 import { Route as SellExcludedRouteImport } from "./routes/sell.excluded";
 import { Route as SellMoneyRouteImport } from "./routes/sell.money";
 import { Route as SellersIdRouteImport } from "./routes/sellers.$id";
@@ -249,6 +250,11 @@ const SellIndexRoute = SellIndexRouteImport.update({
   path: "/sell/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SellBulkRoute = SellBulkRouteImport.update({
+  id: "/sell/bulk",
+  path: "/sell/bulk",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SellExcludedRoute = SellExcludedRouteImport.update({
   id: "/sell/excluded",
   path: "/sell/excluded",
@@ -340,6 +346,7 @@ export interface FileRoutesByFullPath {
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
+  "/sell/bulk": typeof SellBulkRoute;
   "/sell/excluded": typeof SellExcludedRoute;
   "/sell/money": typeof SellMoneyRoute;
   "/sellers/$id": typeof SellersIdRoute;
@@ -390,6 +397,7 @@ export interface FileRoutesByTo {
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
+  "/sell/bulk": typeof SellBulkRoute;
   "/sell/excluded": typeof SellExcludedRoute;
   "/sell/money": typeof SellMoneyRoute;
   "/sellers/$id": typeof SellersIdRoute;
@@ -442,6 +450,7 @@ export interface FileRoutesById {
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
+  "/sell/bulk": typeof SellBulkRoute;
   "/sell/excluded": typeof SellExcludedRoute;
   "/sell/money": typeof SellMoneyRoute;
   "/sellers/$id": typeof SellersIdRoute;
@@ -495,6 +504,7 @@ export interface FileRouteTypes {
     | "/profile/money"
     | "/profile/security"
     | "/profile/strikes"
+    | "/sell/bulk"
     | "/sell/excluded"
     | "/sell/money"
     | "/sellers/$id"
@@ -545,6 +555,7 @@ export interface FileRouteTypes {
     | "/profile/money"
     | "/profile/security"
     | "/profile/strikes"
+    | "/sell/bulk"
     | "/sell/excluded"
     | "/sell/money"
     | "/sellers/$id"
@@ -596,6 +607,7 @@ export interface FileRouteTypes {
     | "/profile/money"
     | "/profile/security"
     | "/profile/strikes"
+    | "/sell/bulk"
     | "/sell/excluded"
     | "/sell/money"
     | "/sellers/$id"
@@ -637,6 +649,7 @@ export interface RootRouteChildren {
   OrderIdRoute: typeof OrderIdRoute;
   ProductIdRoute: typeof ProductIdRoute;
   ProductsSlugRoute: typeof ProductsSlugRoute;
+  SellBulkRoute: typeof SellBulkRoute;
   SellExcludedRoute: typeof SellExcludedRoute;
   SellMoneyRoute: typeof SellMoneyRoute;
   SellersIdRoute: typeof SellersIdRoute;
@@ -921,6 +934,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SellIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/sell/bulk": {
+      id: "/sell/bulk";
+      path: "/sell/bulk";
+      fullPath: "/sell/bulk";
+      preLoaderRoute: typeof SellBulkRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/sell/excluded": {
       id: "/sell/excluded";
       path: "/sell/excluded";
@@ -1058,6 +1078,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderIdRoute: OrderIdRoute,
   ProductIdRoute: ProductIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
+  SellBulkRoute: SellBulkRoute,
   SellExcludedRoute: SellExcludedRoute,
   SellMoneyRoute: SellMoneyRoute,
   SellersIdRoute: SellersIdRoute,

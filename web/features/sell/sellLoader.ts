@@ -39,3 +39,9 @@ export async function quickLoader(): Promise<{ title: string }> {
   const [loaded] = await Promise.all([draftLoader(), loadGroup("quickListing")]);
   return loaded;
 }
+
+/** Many listings from one file. */
+export async function bulkLoader(): Promise<{ title: string }> {
+  const [bulk] = await loadGroups("bulkListing", "selling", "fieldProblems");
+  return { title: bulk.title };
+}
