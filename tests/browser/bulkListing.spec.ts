@@ -1,15 +1,23 @@
 import type { Page } from "@playwright/test";
+import { demoProductOptions } from "#demo/data/productOptions.ts";
 import { createSellingMake } from "../support/makeSelling.ts";
 import { spreadsheet } from "../support/spreadsheet.ts";
 import { expect, test } from "./fixtures.ts";
-import { makePhones } from "./sellingSteps.ts";
+import type { RunningBlaze } from "./startBlaze.ts";
 import { visit } from "./steps.ts";
 
 const phone = { width: 360, height: 740, touch: true };
 
-async function choosePhones(page: Page): Promise<void> {
-  await page.getByLabel("Category", { exact: true }).selectOption("Phones");
-  await page.getByLabel("Subcategory").selectOption("Xiaomi and others");
+/** A category with the questions of phones; each test has its own. */
+async function makePhones({ make, database }: RunningBlaze, name: string): Promise<void> {
+  const phones = await make.category({ name });
+  await make.category({ name: `${name} with keys`, parentId: phones.id });
+  await createSellingMake(database).options(phones.id, demoProductOptions.phones);
+}
+
+async function choosePhones(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Category", { exact: true }).selectOption(name);
+  await page.getByLabel("Subcategory").selectOption(`${name} with keys`);
 }
 
 const upload = (page: Page, name: string, buffer: Buffer) =>
@@ -21,14 +29,14 @@ test("a seller fills in the template, corrects what is marked, and has drafts", 
   blaze,
   newPerson,
 }) => {
-  await makePhones(blaze);
+  await makePhones(blaze, "Bilby phones");
   const seller = await createSellingMake(blaze.database).seller();
   const { page, faults } = await newPerson({ as: seller, ...phone });
   await visit(page, "/sell");
   await page.getByRole("link", { name: "List many" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "List many at once" })).toBeVisible();
   await expect(page.getByText("Photographs cannot be in a file.", { exact: false })).toBeVisible();
-  await choosePhones(page);
+  await choosePhones(page, "Bilby phones");
 
   let template = "";
   await test.step("the template has a column for each question, and an example", async () => {
@@ -55,6 +63,12 @@ test("a seller fills in the template, corrects what is marked, and has drafts", 
     await expect(bad.getByText("This is not one of the choices.", { exact: false })).toBeVisible();
     await expect(bad.getByText("This is no price.", { exact: false })).toBeVisible();
     await expect(row(page, "No title yet").getByText("Please fill this in.")).toBeVisible();
+    if (process.env.SHOTS) {
+      await page.screenshot({ path: "/tmp/b-size/light.png", fullPage: true });
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.screenshot({ path: "/tmp/b-size/dark.png", fullPage: true });
+      await page.emulateMedia({ colorScheme: "light" });
+    }
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, "the page is wider than the phone").toBeLessThanOrEqual(360);
   });
@@ -65,8 +79,9 @@ test("a seller fills in the template, corrects what is marked, and has drafts", 
     await expect(page.getByRole("article")).toHaveCount(2);
   });
   await test.step("a corrected row follows, and one is left out", async () => {
-    await row(page, "Quokkaphone 8").getByLabel("Condition").selectOption("Mint");
-    await row(page, "Quokkaphone 8").getByLabel("Base price (₹)").fill("9,000");
+    await row(page, "Quokkaphone 8").getByLabel("Condition", { exact: true }).selectOption("Mint");
+    await row(page, "Quokkaphone 8").getByLabel("Base price (₹)").clear();
+    await row(page, "Quokkaphone 8").getByLabel("Base price (₹)").pressSequentially("9,000");
     await expect(row(page, "Quokkaphone 8").getByText("Ready")).toBeVisible();
     await page.getByRole("button", { name: "Leave out No title yet" }).click();
     await page.getByRole("button", { name: "Make 1 draft" }).click();
@@ -86,11 +101,11 @@ test("a spreadsheet is read, an old one is refused, and rows are not left by mis
   blaze,
   newPerson,
 }) => {
-  await makePhones(blaze);
+  await makePhones(blaze, "Potoroo phones");
   const seller = await createSellingMake(blaze.database).seller();
   const { page, faults } = await newPerson({ as: seller, width: 1280 });
   await visit(page, "/sell/bulk");
-  await choosePhones(page);
+  await choosePhones(page, "Potoroo phones");
   await upload(page, "old.xls", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]));
   await expect(page.getByText("This is an old Excel file (.xls).", { exact: false })).toBeVisible();
   const file = await spreadsheet([
@@ -103,6 +118,7 @@ test("a spreadsheet is read, an old one is refused, and rows are not left by mis
   await expect(
     row(page, "Quokkaphone 9").getByText("Row 3 has the same number.", { exact: false }),
   ).toBeVisible();
+  if (process.env.SHOTS) await page.screenshot({ path: "/tmp/b-size/wide.png", fullPage: true });
   await row(page, "Quokkaphone 10").getByLabel("IMEI", { exact: true }).fill("356938035643809");
   await expect(page.getByText("All 2 rows can be drafts.")).toBeVisible();
   await page.getByRole("link", { name: "Sell", exact: true }).first().click();

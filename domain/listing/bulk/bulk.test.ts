@@ -147,6 +147,7 @@ test("an answer that cannot be read is named and begins its section", () => {
 
 test("the example is known by its title in every language", () => {
   assert.deepEqual(typesOf(read({ title: "example : leave out" })), ["title bulk_example"]);
+  assert.deepEqual(typesOf(read({ title: "EXAMPLE: leave out" })), ["title bulk_example"]);
   assert.deepEqual(typesOf(read({ title: "नमूना: यह" })), ["title bulk_example"]);
   assert.deepEqual(typesOf(read({ title: "Exam table" })), []);
 });

@@ -11,7 +11,7 @@ export function cellKey(text: string): string {
 }
 
 /** Digits of Devanagari as those of the keyboard; full-width ones too. */
-export function plainDigits(text: string): string {
+function plainDigits(text: string): string {
   return text
     .normalize("NFKC")
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))

@@ -10,7 +10,7 @@ import { bulkLimits } from "./bulkLimits.ts";
 import { cellKey, clockInCell, dayInCell, rupeesInCell } from "./cells.ts";
 
 /** One choice of a cell, and every word for it, of whichever language. */
-export type CellChoice = { readonly value: string; readonly words: readonly string[] };
+type CellChoice = { readonly value: string; readonly words: readonly string[] };
 
 /** What can be chosen in the columns that are no free text, by their keys. */
 export type ChoicesOf = Readonly<Record<string, readonly CellChoice[]>>;

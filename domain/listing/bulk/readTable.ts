@@ -3,7 +3,7 @@ import { cellKey } from "./cells.ts";
 import { type Cells, isExample } from "./readBulkRow.ts";
 
 /** A column by its key, and every name that the first row of a file may have for it. */
-export type TableColumn = { readonly key: string; readonly headers: readonly string[] };
+type TableColumn = { readonly key: string; readonly headers: readonly string[] };
 
 /** A row with the number that a spreadsheet shows beside it. */
 export type TableRow = { readonly row: number; readonly cells: Cells };

@@ -35,7 +35,7 @@ export function BulkRowCard({ row, columns, onType, onLeaveOut }: BulkRowCardPro
       onType={(text) => onType(column.key, text)}
     />
   );
-  const open = columns.filter(({ key }) => wrong.has(key));
+  const open = columns.filter(({ key }) => row.open.includes(key));
   return (
     <article className="panel stack [--stack:0.75rem]">
       <div className="line items-start justify-between">
@@ -44,7 +44,9 @@ export function BulkRowCard({ row, columns, onType, onLeaveOut }: BulkRowCardPro
           <h3 className="wrap-anywhere" data-words="own">
             {title}
           </h3>
-          <Standing row={row} />
+          <div className="mt-1">
+            <Standing row={row} />
+          </div>
         </div>
         <IconButton
           icon={{ name: "x", weight: "bold" }}
@@ -59,7 +61,7 @@ export function BulkRowCard({ row, columns, onType, onLeaveOut }: BulkRowCardPro
           {words.allCells} <Icon name="caret-down" weight="bold" size="small" />
         </summary>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {columns.filter(({ key }) => !wrong.has(key)).map(cell)}
+          {columns.filter(({ key }) => !row.open.includes(key)).map(cell)}
         </div>
       </details>
     </article>

@@ -13,6 +13,7 @@ const rowOf = (row: number, ...types: ("missing" | "bulk_twice")[]): BulkRow => 
   row,
   cells: { title: `Thing ${row}` },
   checked: checked(row, ...types),
+  open: [],
 });
 
 test("a changed row is looked at anew, and so is one that had the same number", () => {
@@ -34,6 +35,13 @@ test("an answer about cells that were changed meanwhile is none", () => {
   const rows = checkedWith(typed, sent, [checked(2), checked(3, "missing")]);
   assert.equal(rows[0]?.checked, null);
   assert.equal(rows[1] && isReady(rows[1]), false);
+  assert.deepEqual(rows[1]?.open, ["title"]);
+  const corrected = afterTyping(rows, { row: 3, column: "title", text: "Good" });
+  assert.deepEqual(
+    checkedWith(corrected, corrected, [checked(3)])[1]?.open,
+    ["title"],
+    "it stays where it was",
+  );
 });
 
 test("what became a draft leaves the page, and the others stay with what was found wrong", () => {

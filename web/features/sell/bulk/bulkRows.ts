@@ -5,7 +5,14 @@ import type { TableRow } from "#domain/listing/bulk/readTable.ts";
 export type BulkRow = TableRow & {
   /** What the server said of these cells; null while nobody has looked at them. */
   readonly checked: CheckedBulkRow | null;
+  /** Columns that had a problem: their cells stay where they are corrected. */
+  readonly open: readonly string[];
 };
+
+/** As it comes out of the file. */
+export function newRow(row: TableRow): BulkRow {
+  return { ...row, checked: null, open: [] };
+}
 
 export function isReady({ checked }: BulkRow): boolean {
   return checked !== null && checked.problems.length === 0;
@@ -32,7 +39,9 @@ export function checkedWith(
   const said = new Map(answers.map((answer) => [answer.row, answer]));
   return rows.map((row) => {
     const answer = said.get(row.row);
-    return answer !== undefined && cells.get(row.row) === row.cells ? { ...row, checked: answer } : row;
+    if (answer === undefined || cells.get(row.row) !== row.cells) return row;
+    const wrong = answer.problems.map(({ column }) => column);
+    return { ...row, checked: answer, open: [...new Set([...row.open, ...wrong])] };
   });
 }
 

@@ -3,7 +3,7 @@ import type { TableRow } from "#domain/listing/bulk/readTable.ts";
 import { callApi } from "#web/api/client.ts";
 import { sellingKey } from "#web/api/sellingQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { afterMaking, afterTyping, type BulkRow, checkedWith, isReady } from "./bulkRows.ts";
+import { afterMaking, afterTyping, type BulkRow, checkedWith, isReady, newRow } from "./bulkRows.ts";
 
 /** Nobody types for this long in the middle of a word. */
 const quietMs = 700;
@@ -23,7 +23,7 @@ function bodyOf({ categoryId, subCategoryId }: BulkPlace, rows: readonly BulkRow
  * after it was changed; those without a problem become drafts, and leave the page.
  */
 export function useBulkRows(place: BulkPlace, first: readonly TableRow[]) {
-  const [rows, setRows] = useState<readonly BulkRow[]>(() => first.map((row) => ({ ...row, checked: null })));
+  const [rows, setRows] = useState<readonly BulkRow[]>(() => first.map(newRow));
   const [done, setDone] = useState({ made: 0, withoutRoom: 0 });
   const checking = useApiMutation({
     call: (sent: readonly BulkRow[]) => callApi("POST /user/bulk/check", { body: bodyOf(place, sent) }),
