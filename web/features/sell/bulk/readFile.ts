@@ -33,11 +33,16 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Commas, semicolons or tabs: whichever the file's first lines have. */
+/** Commas, semicolons or tabs: whichever part the first line most. */
 async function readText(text: string): Promise<string[][]> {
-  const { default: papa } = await import("papaparse");
-  // Never a worker: it would be a script from nowhere, which pages do not run.
-  return papa.parse<string[]>(text, { delimitersToGuess: [",", ";", "\t"], worker: false }).data;
+  const { dsvFormat } = await import("d3-dsv");
+  const plain = text.replace(/^\uFEFF/, "");
+  const tables = [",", ";", "\t"].map((separator) => dsvFormat(separator).parseRows(plain));
+  return tables.reduce((best, table) => (widthOf(table) > widthOf(best) ? table : best));
+}
+
+function widthOf([first = []]: readonly (readonly string[])[]): number {
+  return first.length;
 }
 
 async function readSpreadsheet(file: File): Promise<string[][]> {
