@@ -47,9 +47,7 @@ import { Route as ProfileMoneyRouteImport } from "./routes/profile.money";
 import { Route as ProfileSecurityRouteImport } from "./routes/profile.security";
 import { Route as ProfileStrikesRouteImport } from "./routes/profile.strikes";
 import { Route as SellIndexRouteImport } from "./routes/sell.index";
-import { Route as SellBulkRouteImport } from "./routes/sell.bulk";
-import { Route as SellExcludedRouteImport } from "./routes/sell.excluded";
-import { Route as SellMoneyRouteImport } from "./routes/sell.money";
+import { Route as SellPartRouteImport } from "./routes/sell.$part";
 import { Route as SellersIdRouteImport } from "./routes/sellers.$id";
 import { Route as SellProductIdStateRouteImport } from "./routes/sell.$productId.$state";
 import { Route as SellProductIdEditRouteImport } from "./routes/sell.$productId.edit";
@@ -250,19 +248,9 @@ const SellIndexRoute = SellIndexRouteImport.update({
   path: "/sell/",
   getParentRoute: () => rootRouteImport,
 } as any);
-const SellBulkRoute = SellBulkRouteImport.update({
-  id: "/sell/bulk",
-  path: "/sell/bulk",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SellExcludedRoute = SellExcludedRouteImport.update({
-  id: "/sell/excluded",
-  path: "/sell/excluded",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SellMoneyRoute = SellMoneyRouteImport.update({
-  id: "/sell/money",
-  path: "/sell/money",
+const SellPartRoute = SellPartRouteImport.update({
+  id: "/sell/$part",
+  path: "/sell/$part",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SellersIdRoute = SellersIdRouteImport.update({
@@ -346,9 +334,7 @@ export interface FileRoutesByFullPath {
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
-  "/sell/bulk": typeof SellBulkRoute;
-  "/sell/excluded": typeof SellExcludedRoute;
-  "/sell/money": typeof SellMoneyRoute;
+  "/sell/$part": typeof SellPartRoute;
   "/sellers/$id": typeof SellersIdRoute;
   "/grievance/": typeof GrievanceIndexRoute;
   "/ops/": typeof OpsIndexRoute;
@@ -397,9 +383,7 @@ export interface FileRoutesByTo {
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
-  "/sell/bulk": typeof SellBulkRoute;
-  "/sell/excluded": typeof SellExcludedRoute;
-  "/sell/money": typeof SellMoneyRoute;
+  "/sell/$part": typeof SellPartRoute;
   "/sellers/$id": typeof SellersIdRoute;
   "/grievance": typeof GrievanceIndexRoute;
   "/ops": typeof OpsIndexRoute;
@@ -450,9 +434,7 @@ export interface FileRoutesById {
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
-  "/sell/bulk": typeof SellBulkRoute;
-  "/sell/excluded": typeof SellExcludedRoute;
-  "/sell/money": typeof SellMoneyRoute;
+  "/sell/$part": typeof SellPartRoute;
   "/sellers/$id": typeof SellersIdRoute;
   "/grievance/": typeof GrievanceIndexRoute;
   "/ops/": typeof OpsIndexRoute;
@@ -504,9 +486,7 @@ export interface FileRouteTypes {
     | "/profile/money"
     | "/profile/security"
     | "/profile/strikes"
-    | "/sell/bulk"
-    | "/sell/excluded"
-    | "/sell/money"
+    | "/sell/$part"
     | "/sellers/$id"
     | "/grievance/"
     | "/ops/"
@@ -555,9 +535,7 @@ export interface FileRouteTypes {
     | "/profile/money"
     | "/profile/security"
     | "/profile/strikes"
-    | "/sell/bulk"
-    | "/sell/excluded"
-    | "/sell/money"
+    | "/sell/$part"
     | "/sellers/$id"
     | "/grievance"
     | "/ops"
@@ -607,9 +585,7 @@ export interface FileRouteTypes {
     | "/profile/money"
     | "/profile/security"
     | "/profile/strikes"
-    | "/sell/bulk"
-    | "/sell/excluded"
-    | "/sell/money"
+    | "/sell/$part"
     | "/sellers/$id"
     | "/grievance/"
     | "/ops/"
@@ -649,9 +625,7 @@ export interface RootRouteChildren {
   OrderIdRoute: typeof OrderIdRoute;
   ProductIdRoute: typeof ProductIdRoute;
   ProductsSlugRoute: typeof ProductsSlugRoute;
-  SellBulkRoute: typeof SellBulkRoute;
-  SellExcludedRoute: typeof SellExcludedRoute;
-  SellMoneyRoute: typeof SellMoneyRoute;
+  SellPartRoute: typeof SellPartRoute;
   SellersIdRoute: typeof SellersIdRoute;
   GrievanceIndexRoute: typeof GrievanceIndexRoute;
   OpsIndexRoute: typeof OpsIndexRoute;
@@ -934,25 +908,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SellIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/sell/bulk": {
-      id: "/sell/bulk";
-      path: "/sell/bulk";
-      fullPath: "/sell/bulk";
-      preLoaderRoute: typeof SellBulkRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/sell/excluded": {
-      id: "/sell/excluded";
-      path: "/sell/excluded";
-      fullPath: "/sell/excluded";
-      preLoaderRoute: typeof SellExcludedRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/sell/money": {
-      id: "/sell/money";
-      path: "/sell/money";
-      fullPath: "/sell/money";
-      preLoaderRoute: typeof SellMoneyRouteImport;
+    "/sell/$part": {
+      id: "/sell/$part";
+      path: "/sell/$part";
+      fullPath: "/sell/$part";
+      preLoaderRoute: typeof SellPartRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/sellers/$id": {
@@ -1078,9 +1038,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderIdRoute: OrderIdRoute,
   ProductIdRoute: ProductIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
-  SellBulkRoute: SellBulkRoute,
-  SellExcludedRoute: SellExcludedRoute,
-  SellMoneyRoute: SellMoneyRoute,
+  SellPartRoute: SellPartRoute,
   SellersIdRoute: SellersIdRoute,
   GrievanceIndexRoute: GrievanceIndexRoute,
   OpsIndexRoute: OpsIndexRoute,

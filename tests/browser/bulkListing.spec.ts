@@ -63,12 +63,6 @@ test("a seller fills in the template, corrects what is marked, and has drafts", 
     await expect(bad.getByText("This is not one of the choices.", { exact: false })).toBeVisible();
     await expect(bad.getByText("This is no price.", { exact: false })).toBeVisible();
     await expect(row(page, "No title yet").getByText("Please fill this in.")).toBeVisible();
-    if (process.env.SHOTS) {
-      await page.screenshot({ path: "/tmp/b-size/light.png", fullPage: true });
-      await page.emulateMedia({ colorScheme: "dark" });
-      await page.screenshot({ path: "/tmp/b-size/dark.png", fullPage: true });
-      await page.emulateMedia({ colorScheme: "light" });
-    }
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, "the page is wider than the phone").toBeLessThanOrEqual(360);
   });
@@ -104,6 +98,7 @@ test("a spreadsheet is read, an old one is refused, and rows are not left by mis
   await makePhones(blaze, "Potoroo phones");
   const seller = await createSellingMake(blaze.database).seller();
   const { page, faults } = await newPerson({ as: seller, width: 1280 });
+  expect((await page.request.get("/sell/nothing")).status(), "no such page of a seller").toBe(404);
   await visit(page, "/sell/bulk");
   await choosePhones(page, "Potoroo phones");
   await upload(page, "old.xls", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]));
@@ -118,7 +113,6 @@ test("a spreadsheet is read, an old one is refused, and rows are not left by mis
   await expect(
     row(page, "Quokkaphone 9").getByText("Row 3 has the same number.", { exact: false }),
   ).toBeVisible();
-  if (process.env.SHOTS) await page.screenshot({ path: "/tmp/b-size/wide.png", fullPage: true });
   await row(page, "Quokkaphone 10").getByLabel("IMEI", { exact: true }).fill("356938035643809");
   await expect(page.getByText("All 2 rows can be drafts.")).toBeVisible();
   await page.getByRole("link", { name: "Sell", exact: true }).first().click();

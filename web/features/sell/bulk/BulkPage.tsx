@@ -26,10 +26,10 @@ export function BulkPage() {
   const columns = useQuery(bulkColumnsQuery(categoryId, subCategoryId));
   return (
     <Page className="stack [--stack:1.5rem]">
-      <SellCrumbs here={words.title} />
+      <SellCrumbs here={words.listTitle} />
       <div className="stack [--stack:0.5rem]">
         <h1 tabIndex={-1} ref={focusPageHeading}>
-          {words.title}
+          {words.listTitle}
         </h1>
         <p className="quiet">{words.line}</p>
         <Note tone="info">{words.photographs}</Note>
