@@ -1,4 +1,5 @@
 import type { SheetFault } from "#domain/inspection/checkSheet.ts";
+import type { UnreadableCell } from "#domain/listing/bulk/readBulkRow.ts";
 import type { AnswerFault } from "#domain/listing/checkAnswers.ts";
 
 /**
@@ -31,6 +32,9 @@ export type FieldFault = { [Type in keyof FieldFacts]: { type: Type } & FieldFac
 type OwnProblem =
   | AnswerFault
   | SheetFault
+  | UnreadableCell
+  | "bulk_columns"
+  | "bulk_row_twice"
   | "title_link"
   | "title_phone"
   | "title_upi"

@@ -1220,6 +1220,8 @@ create table listing_details (
   delivery_paid_by text not null default 'buyer'::text,
   identifiers jsonb not null default '[]'::jsonb,
   starts_at timestamp with time zone,
+  bulk_key text,
+  bulk_row integer,
   constraint listing_details_pkey PRIMARY KEY (listing_id),
   constraint listing_details_relisted_from_key UNIQUE (relisted_from),
   constraint listing_details_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id),
@@ -1228,6 +1230,9 @@ create table listing_details (
   constraint listing_details_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint listing_details_relisted_from_fkey FOREIGN KEY (relisted_from) REFERENCES listings(id) ON DELETE SET NULL,
   constraint listing_details_seller_account_id_fkey FOREIGN KEY (seller_account_id) REFERENCES businesses(id),
+  constraint listing_details_bulk_check CHECK (((bulk_key IS NULL) = (bulk_row IS NULL))),
+  constraint listing_details_bulk_key_check CHECK (((char_length(bulk_key) >= 1) AND (char_length(bulk_key) <= 200))),
+  constraint listing_details_bulk_row_check CHECK ((bulk_row > 0)),
   constraint listing_details_conditions_check CHECK ((jsonb_typeof(conditions) = 'object'::text)),
   constraint listing_details_delivery_paid_by_check CHECK ((delivery_paid_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint listing_details_identifiers_check CHECK ((jsonb_typeof(identifiers) = 'array'::text)),
@@ -1236,6 +1241,7 @@ create table listing_details (
 );
 CREATE INDEX listing_details_account ON public.listing_details USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX listing_details_address ON public.listing_details USING btree (address_id) WHERE (address_id IS NOT NULL);
+CREATE INDEX listing_details_bulk ON public.listing_details USING btree (bulk_key, bulk_row) WHERE (bulk_key IS NOT NULL);
 CREATE INDEX listing_details_business ON public.listing_details USING btree (seller_account_id) WHERE (seller_account_id IS NOT NULL);
 CREATE INDEX listing_details_copied ON public.listing_details USING btree (copied_from) WHERE (copied_from IS NOT NULL);
 CREATE TRIGGER listing_details_keep_numbers AFTER INSERT OR UPDATE OF identifiers ON public.listing_details FOR EACH ROW WHEN ((new.identifiers <> '[]'::jsonb)) EXECUTE FUNCTION keep_said_numbers();

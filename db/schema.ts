@@ -687,6 +687,8 @@ export type ListingDetailsTable = {
   delivery_paid_by: Generated<"buyer" | "seller">;
   identifiers: GeneratedJson;
   starts_at: Date | null;
+  bulk_key: string | null;
+  bulk_row: number | null;
 };
 
 export type ListingEditsTable = {

@@ -7,6 +7,7 @@ import { registerBidReportRoutes } from "./routes/bidReports.ts";
 import { registerBidStepRoutes } from "./routes/bidSteps.ts";
 import { registerBlockingRoutes } from "./routes/blocking.ts";
 import { registerBrandRoutes } from "./routes/brands.ts";
+import { registerBulkListingRoutes } from "./routes/bulkListing.ts";
 import { registerCatalogueRoutes } from "./routes/catalogue.ts";
 import { registerCategoryRuleRoutes } from "./routes/categoryRules.ts";
 import { registerClaimRoutes } from "./routes/claims.ts";
@@ -109,6 +110,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerPersonListRoutes(app, context);
   registerSupportViewRoutes(app, context);
   registerBrandRoutes(app, context);
+  registerBulkListingRoutes(app, context);
   registerSynonymRoutes(app, context);
   registerTrustRoutes(app, context);
   registerFindAnythingRoutes(app, context);

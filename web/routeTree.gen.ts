@@ -47,8 +47,7 @@ import { Route as ProfileMoneyRouteImport } from "./routes/profile.money";
 import { Route as ProfileSecurityRouteImport } from "./routes/profile.security";
 import { Route as ProfileStrikesRouteImport } from "./routes/profile.strikes";
 import { Route as SellIndexRouteImport } from "./routes/sell.index";
-import { Route as SellExcludedRouteImport } from "./routes/sell.excluded";
-import { Route as SellMoneyRouteImport } from "./routes/sell.money";
+import { Route as SellPartRouteImport } from "./routes/sell.$part";
 import { Route as SellersIdRouteImport } from "./routes/sellers.$id";
 import { Route as SellProductIdStateRouteImport } from "./routes/sell.$productId.$state";
 import { Route as SellProductIdEditRouteImport } from "./routes/sell.$productId.edit";
@@ -249,14 +248,9 @@ const SellIndexRoute = SellIndexRouteImport.update({
   path: "/sell/",
   getParentRoute: () => rootRouteImport,
 } as any);
-const SellExcludedRoute = SellExcludedRouteImport.update({
-  id: "/sell/excluded",
-  path: "/sell/excluded",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SellMoneyRoute = SellMoneyRouteImport.update({
-  id: "/sell/money",
-  path: "/sell/money",
+const SellPartRoute = SellPartRouteImport.update({
+  id: "/sell/$part",
+  path: "/sell/$part",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SellersIdRoute = SellersIdRouteImport.update({
@@ -340,8 +334,7 @@ export interface FileRoutesByFullPath {
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
-  "/sell/excluded": typeof SellExcludedRoute;
-  "/sell/money": typeof SellMoneyRoute;
+  "/sell/$part": typeof SellPartRoute;
   "/sellers/$id": typeof SellersIdRoute;
   "/grievance/": typeof GrievanceIndexRoute;
   "/ops/": typeof OpsIndexRoute;
@@ -390,8 +383,7 @@ export interface FileRoutesByTo {
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
-  "/sell/excluded": typeof SellExcludedRoute;
-  "/sell/money": typeof SellMoneyRoute;
+  "/sell/$part": typeof SellPartRoute;
   "/sellers/$id": typeof SellersIdRoute;
   "/grievance": typeof GrievanceIndexRoute;
   "/ops": typeof OpsIndexRoute;
@@ -442,8 +434,7 @@ export interface FileRoutesById {
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
-  "/sell/excluded": typeof SellExcludedRoute;
-  "/sell/money": typeof SellMoneyRoute;
+  "/sell/$part": typeof SellPartRoute;
   "/sellers/$id": typeof SellersIdRoute;
   "/grievance/": typeof GrievanceIndexRoute;
   "/ops/": typeof OpsIndexRoute;
@@ -495,8 +486,7 @@ export interface FileRouteTypes {
     | "/profile/money"
     | "/profile/security"
     | "/profile/strikes"
-    | "/sell/excluded"
-    | "/sell/money"
+    | "/sell/$part"
     | "/sellers/$id"
     | "/grievance/"
     | "/ops/"
@@ -545,8 +535,7 @@ export interface FileRouteTypes {
     | "/profile/money"
     | "/profile/security"
     | "/profile/strikes"
-    | "/sell/excluded"
-    | "/sell/money"
+    | "/sell/$part"
     | "/sellers/$id"
     | "/grievance"
     | "/ops"
@@ -596,8 +585,7 @@ export interface FileRouteTypes {
     | "/profile/money"
     | "/profile/security"
     | "/profile/strikes"
-    | "/sell/excluded"
-    | "/sell/money"
+    | "/sell/$part"
     | "/sellers/$id"
     | "/grievance/"
     | "/ops/"
@@ -637,8 +625,7 @@ export interface RootRouteChildren {
   OrderIdRoute: typeof OrderIdRoute;
   ProductIdRoute: typeof ProductIdRoute;
   ProductsSlugRoute: typeof ProductsSlugRoute;
-  SellExcludedRoute: typeof SellExcludedRoute;
-  SellMoneyRoute: typeof SellMoneyRoute;
+  SellPartRoute: typeof SellPartRoute;
   SellersIdRoute: typeof SellersIdRoute;
   GrievanceIndexRoute: typeof GrievanceIndexRoute;
   OpsIndexRoute: typeof OpsIndexRoute;
@@ -921,18 +908,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SellIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/sell/excluded": {
-      id: "/sell/excluded";
-      path: "/sell/excluded";
-      fullPath: "/sell/excluded";
-      preLoaderRoute: typeof SellExcludedRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/sell/money": {
-      id: "/sell/money";
-      path: "/sell/money";
-      fullPath: "/sell/money";
-      preLoaderRoute: typeof SellMoneyRouteImport;
+    "/sell/$part": {
+      id: "/sell/$part";
+      path: "/sell/$part";
+      fullPath: "/sell/$part";
+      preLoaderRoute: typeof SellPartRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/sellers/$id": {
@@ -1058,8 +1038,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderIdRoute: OrderIdRoute,
   ProductIdRoute: ProductIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
-  SellExcludedRoute: SellExcludedRoute,
-  SellMoneyRoute: SellMoneyRoute,
+  SellPartRoute: SellPartRoute,
   SellersIdRoute: SellersIdRoute,
   GrievanceIndexRoute: GrievanceIndexRoute,
   OpsIndexRoute: OpsIndexRoute,

@@ -49,3 +49,13 @@ export function quickEnd(start: Date, { days, hour, minute }: QuickEnd): Date {
 }
 
 type QuickEnd = { readonly days: number; readonly hour: number; readonly minute: number };
+
+/**
+ * The minute that is a listing's own, by its title: auctions of one hour do not all end at once. Nothing is drawn by
+ * chance, so that it is the same on the server and in the browser.
+ */
+export function ownMinute(title: string): number {
+  let sum = 0;
+  for (const letter of title.trim()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 60_000;
+  return sum % 60;
+}

@@ -62,6 +62,7 @@ export const pack: LanguagePack = {
     selling: () => import("./selling.json"),
     shareCard: () => import("./shareCard.json"),
     quickListing: () => import("./quickListing.json"),
+    bulkListing: () => import("./bulkListing.json"),
     payments: () => import("./payments.json"),
     fulfilment: () => import("./fulfilment.json"),
     claims: () => import("./claims.json"),

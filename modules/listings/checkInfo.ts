@@ -65,7 +65,8 @@ async function readFacts(
   return rows[0] as Facts;
 }
 
-function endDateProblems(endDate: Date, now: Date, startsAt: Date | null): BodyProblem[] {
+/** Why a listing cannot end then, by the field of its body. */
+export function endDateProblems(endDate: Date, now: Date, startsAt: Date | null): BodyProblem[] {
   const problem = endDateProblem(endDate, now, startsAt);
   if (problem === null) return [];
   const loc = ["end_date"];

@@ -1,5 +1,7 @@
+import type { Kysely } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import { countRows } from "#db/expressions.ts";
+import type { Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { maxDrafts } from "#domain/listing/maxDrafts.ts";
 import { lockPerson } from "../identity/lockPerson.ts";
@@ -10,6 +12,11 @@ import { lockPerson } from "../identity/lockPerson.ts";
  */
 export async function refuseWithoutRoom(tx: Transaction, sellerId: string): Promise<Refusal | null> {
   await lockPerson(tx, sellerId);
-  const drafts = tx.selectFrom("listings").where("seller_id", "=", sellerId).where("status", "=", "draft");
-  return (await countRows(drafts)) < maxDrafts ? null : { refused: "too_many_drafts", limit: maxDrafts };
+  return (await roomForDrafts(tx, sellerId)) > 0 ? null : { refused: "too_many_drafts", limit: maxDrafts };
+}
+
+/** Drafts that the seller may have still. */
+export async function roomForDrafts(reader: Kysely<Schema>, sellerId: string): Promise<number> {
+  const drafts = reader.selectFrom("listings").where("seller_id", "=", sellerId);
+  return Math.max(0, maxDrafts - (await countRows(drafts.where("status", "=", "draft"))));
 }

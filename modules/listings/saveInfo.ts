@@ -25,19 +25,28 @@ export async function createDraft(
     if (refused) return refused;
     const info = await checkInfo(tx, sellerId, input);
     if (isInvalid(info) || isRefusal(info)) return info;
-    const listing = tx.insertInto("listings").values({
-      seller_id: sellerId,
-      shipping_mode: usualMode(info.approvedGoods),
-      ...listingColumns(info),
-    });
-    const { id: listing_id } = await listing.returning("id").executeTakeFirstOrThrow();
-    const { pricing } = await productOptionsOf(tx, info);
-    const { sellerAccountId: seller_account_id, endDate: end_date } = info;
-    const details = { listing_id, seller_account_id, end_date, verify: pricing.verification === "required" };
-    await tx.insertInto("listing_details").values(details).execute();
-    await storeSection(tx, listing_id, { section: "info", given: input });
-    return presentSaved(tx, { listingId: listing_id, sellerId });
+    const listingId = await beginDraft(tx, { sellerId, info });
+    await storeSection(tx, listingId, { section: "info", given: input });
+    return presentSaved(tx, { listingId, sellerId });
   });
+}
+
+/** Writes a new draft of a seller who has room for it; returns its number. */
+export async function beginDraft(
+  tx: Transaction,
+  { sellerId, info }: { readonly sellerId: string; readonly info: CheckedInfo },
+): Promise<number> {
+  const listing = tx.insertInto("listings").values({
+    seller_id: sellerId,
+    shipping_mode: usualMode(info.approvedGoods),
+    ...listingColumns(info),
+  });
+  const { id: listing_id } = await listing.returning("id").executeTakeFirstOrThrow();
+  const { pricing } = await productOptionsOf(tx, info);
+  const { sellerAccountId: seller_account_id, endDate: end_date } = info;
+  const details = { listing_id, seller_account_id, end_date, verify: pricing.verification === "required" };
+  await tx.insertInto("listing_details").values(details).execute();
+  return listing_id;
 }
 
 /** Saves the product information. Another category takes away the answers that it does not ask for. */

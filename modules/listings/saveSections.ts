@@ -144,12 +144,13 @@ async function startProblems(
   return [{ loc, type: problem === "past" ? "start_past" : "start_too_late" }];
 }
 
-type Prices = { base_price_paise: Paise; reserve_paise: Paise | null; buy_now_paise: Paise | null };
+export type Prices = { base_price_paise: Paise; reserve_paise: Paise | null; buy_now_paise: Paise | null };
 
-function priceProblems(
+/** What does not fit together of the prices of a listing, by the fields of its body. */
+export function priceProblems(
   { base_price_paise: basePricePaise, reserve_paise: reservePaise, buy_now_paise: buyNowPaise }: Prices,
-  { takes_offers: takesOffers }: LockedDraft,
-) {
+  { takes_offers: takesOffers }: Pick<LockedDraft, "takes_offers">,
+): BodyProblem[] {
   if (takesOffers && buyNowPaise === null)
     return [{ loc: ["buy_now_price"], type: "asking_price_needed" } as const];
   if (takesOffers && reservePaise !== null)

@@ -287,7 +287,13 @@ const banner = () => ({
 });
 
 const draftInfo = ({ categoryId }: CallThings) => ({ title: "Chair", category_id: categoryId });
+const bulk = ({ categoryId }: CallThings) => ({
+  category_id: categoryId,
+  rows: [{ row: 2, cells: { title: "Chair" } }],
+});
 Object.assign(callBodies, {
+  "POST /user/bulk/check": bulk,
+  "POST /user/bulk/drafts": bulk,
   "POST /user/product/read-text": () => ({ text: "Chair" }),
   "POST /user/product/draft/info": draftInfo,
   "PATCH /user/product/:id": () => ({ title: "Pixel 7, blue" }),

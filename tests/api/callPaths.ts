@@ -33,6 +33,7 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
   if (path === "/pin-codes") return `${filled}?pin_code=560005`;
   if (path === "/ops/synonyms/preview") return `${filled}?q=phone&words=phone,mobile`;
   if (/^\/brands(\/|$)/.test(path)) return `${filled}?category_id=${things.categoryId}`;
+  if (path === "/user/bulk/columns") return `${filled}?category_id=${things.categoryId}`;
   if (path === "/pin-code") return `${filled}?pin_code_id=560005001`;
   if (path === "/places") return `${filled}?words=fraser+town`;
   if (path === "/pin-codes/nearest") return `${filled}?lat=13&lon=77.6`;

@@ -201,6 +201,7 @@ async function makeWorld(blaze: RunningBlaze): Promise<PageWorld> {
       `/chat/${handover.id}`,
       `/sell/order/${sale.id}`,
       "/sell/money",
+      "/sell/bulk",
       "/sell/excluded",
       `/checkout/order/payment/${pending.id}?returned=true`,
       `/checkout/order/payment/${failed.id}`,

@@ -6,6 +6,7 @@ import * as bidReports from "#contract/bidReports.ts";
 import * as bidSteps from "#contract/bidSteps.ts";
 import * as blocking from "#contract/blocking.ts";
 import * as brands from "#contract/brands.ts";
+import * as bulkListing from "#contract/bulkListing.ts";
 import * as calendar from "#contract/calendar.ts";
 import * as catalogue from "#contract/catalogue.ts";
 import * as categoryRules from "#contract/categoryRules.ts";
@@ -175,6 +176,7 @@ export const allEndpoints: readonly Endpoint[] = [
   stepUp,
   strikes,
   brands,
+  bulkListing,
   synonyms,
   supportView,
   trust,

@@ -5,6 +5,7 @@ import { alertFaults } from "./alerts.ts";
 import { biddingFaults } from "./bidding.ts";
 import { blockingFaults } from "./blocking.ts";
 import { brandFaults } from "./brands.ts";
+import { bulkListingFaults } from "./bulkListing.ts";
 import { buyNowFaults } from "./buyNow.ts";
 import { ceilingFaults } from "./ceiling.ts";
 import { claimFaults } from "./claims.ts";
@@ -55,6 +56,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...savedSearchFaults,
   ...ratingFaults,
   ...reserveFaults,
+  ...bulkListingFaults,
   ...buyNowFaults,
   ...exclusionFaults,
   ...offerFaults,

@@ -16,10 +16,16 @@ export async function listingLoader(): Promise<{ title: string }> {
   return loaded;
 }
 
-/** From whom the seller takes no bids. */
-export async function exclusionsLoader(): Promise<{ title: string }> {
-  const [exclusions] = await loadGroups("exclusions", "selling", "bids");
-  return { title: exclusions.listTitle };
+/** The seller's pages beside their listings, by the last part of the address: loads the words, and says the title. */
+export const sellPartTitles = {
+  bulk: async () => (await loadGroups("bulkListing", "selling"))[0].listTitle,
+  excluded: async () => (await loadGroups("exclusions", "selling", "bids"))[0].listTitle,
+  money: async () => (await loadGroup("fulfilment")).money.title,
+};
+export type SellPart = keyof typeof sellPartTitles;
+
+export function isSellPart(part: string): part is SellPart {
+  return Object.hasOwn(sellPartTitles, part);
 }
 
 /** Correcting one takes pictures as well. */

@@ -25,6 +25,12 @@ export function editLivePath(id: number): string {
   return `/sell/${id}/edit`;
 }
 
+/** Many drafts from one file. */
+export const bulkPath = "/sell/bulk";
+
+/** Where the seller's drafts are listed. */
+export const draftsPath = "/sell?tab=draft";
+
 /** From whom the seller takes no bids. */
 export const exclusionsPath = "/sell/excluded";
 

@@ -9,7 +9,7 @@ import { Page } from "#web/ui/Page.tsx";
 import { LeaveUploadsDialog } from "../draft/LeaveUploadsDialog.tsx";
 import { useListingImages } from "../draft/useSectionImages.ts";
 import { focusPageHeading } from "../headingFocus.ts";
-import { editPath, newDraftPath } from "../sellPaths.ts";
+import { bulkPath, editPath, newDraftPath } from "../sellPaths.ts";
 import { ConditionBlock } from "./ConditionBlock.tsx";
 import { PasteDialog } from "./PasteDialog.tsx";
 import { PickupBlock } from "./PickupBlock.tsx";
@@ -61,6 +61,9 @@ export function QuickForm({ first, onBegun }: QuickFormProps) {
             </Button>
             <Link className="quick__more" href={newDraftPath}>
               {words.wizard}
+            </Link>
+            <Link className="quick__more" href={bulkPath}>
+              {selling.sellMany}
             </Link>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { type IndiaDay, indiaDay, indiaTime } from "#domain/auction/indiaTime.ts";
-import { quickEnd, quickEndDays, quickEndHours } from "#domain/listing/endDate.ts";
+import { ownMinute, quickEnd, quickEndDays, quickEndHours } from "#domain/listing/endDate.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -52,14 +52,9 @@ export function isAhead(endsAt: string, { nowMs, startMs }: { nowMs: number; sta
   return Date.parse(endsAt) > nowMs && Date.parse(endsAt) < startMs + 31 * dayMs;
 }
 
-/**
- * The same end in the minute that is a listing's own, by its title: auctions of one hour do not all end at once. Nothing
- * is drawn by chance, so that the page is the same on the server and in the browser.
- */
+/** The same end in the minute that is a listing's own. */
 export function inOwnMinute(endsAt: string, title: string): string {
   const chosen = new Date(endsAt);
   const day = indiaDay(chosen);
-  let sum = 0;
-  for (const letter of title.trim()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 60_000;
-  return indiaTime(day, clockOf(chosen, day).hour, sum % 60).toISOString();
+  return indiaTime(day, clockOf(chosen, day).hour, ownMinute(title)).toISOString();
 }

@@ -1,5 +1,6 @@
 import type { Draft } from "#contract/drafts.ts";
 import type { Answers, ProductOptions } from "#domain/listing/productOptions.ts";
+import { htmlOfWords } from "#domain/text/htmlOfWords.ts";
 import type { RequestFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";
 import { answersTo, missingAnswers } from "../draft/answerTexts.ts";
@@ -8,7 +9,6 @@ import { buyNowIn, reserveIn } from "../draft/furtherPricesIn.ts";
 import { fieldsOf } from "../draft/PlainFields.tsx";
 import { possibleMode } from "../draft/Shipping.tsx";
 import { startIn } from "../draft/startIn.ts";
-import { htmlOfWords } from "./plainWords.ts";
 import { isSectionSame, type QuickSection, sorted } from "./quickSections.ts";
 import type { QuickValues } from "./quickValues.ts";
 

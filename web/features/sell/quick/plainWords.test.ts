@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { htmlOfWords, plainWords } from "./plainWords.ts";
+import { htmlOfWords } from "#domain/text/htmlOfWords.ts";
+import { plainWords } from "./plainWords.ts";
 
 test("what was typed comes back as it was typed", () => {
   for (const words of ["Bought in March.", "Two lines\nof text", 'Fish & chips < 5 "inch"', "फ़ोन ठीक है", ""])

@@ -3,21 +3,6 @@
  * makes of it, so that it can be written on there.
  */
 
-const signs: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-};
-
-/** Plain text as HTML: each line a paragraph. */
-export function htmlOfWords(words: string): string {
-  const lines = words.split("\n").map((line) => line.trim());
-  return lines
-    .filter((line) => line !== "")
-    .map((line) => `<p>${line.replace(/[&<>]/g, (sign) => signs[sign] ?? sign)}</p>`)
-    .join("");
-}
-
 /** The plain text of a description; null when it has anything else than paragraphs of text. */
 export function plainWords(html: string): string | null {
   const inner = html.replaceAll(

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/bulkListing.ts";
+import { checkBulk, placeOf } from "#modules/listings/bulk/checkBulkRows.ts";
+import { createBulkDrafts } from "#modules/listings/bulk/createBulkDrafts.ts";
+import { readBulkColumns } from "#modules/listings/bulk/readBulkFacts.ts";
+import type { ServerContext } from "../context.ts";
+import { serve } from "../route.ts";
+
+/** Many listings from one file. */
+export function registerBulkListingRoutes(app: FastifyInstance, { database }: ServerContext): void {
+  serve(app, contract.getBulkColumns, ({ user, query }) =>
+    readBulkColumns(database, placeOf(user.id, query)),
+  );
+  serve(app, contract.checkBulk, ({ user, body }) => checkBulk(database, user.id, body));
+  serve(app, contract.createBulkDrafts, ({ user, body, idempotencyKey: key }) =>
+    createBulkDrafts(database, { sellerId: user.id, input: body, key }),
+  );
+}

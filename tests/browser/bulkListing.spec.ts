@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { demoProductOptions } from "#demo/data/productOptions.ts";
+import { createSellingMake } from "../support/makeSelling.ts";
+import { spreadsheet } from "../support/spreadsheet.ts";
+import { expect, test } from "./fixtures.ts";
+import type { RunningBlaze } from "./startBlaze.ts";
+import { visit } from "./steps.ts";
+
+const phone = { width: 360, height: 740, touch: true };
+
+/** A category with the questions of phones; each test has its own. */
+async function makePhones({ make, database }: RunningBlaze, name: string): Promise<void> {
+  const phones = await make.category({ name });
+  await make.category({ name: `${name} with keys`, parentId: phones.id });
+  await createSellingMake(database).options(phones.id, demoProductOptions.phones);
+}
+
+async function choosePhones(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Category", { exact: true }).selectOption(name);
+  await page.getByLabel("Subcategory").selectOption(`${name} with keys`);
+}
+
+const upload = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel("Your file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+
+const row = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
+
+test("a seller fills in the template, corrects what is marked, and has drafts", async ({
+  blaze,
+  newPerson,
+}) => {
+  await makePhones(blaze, "Bilby phones");
+  const seller = await createSellingMake(blaze.database).seller();
+  const { page, faults } = await newPerson({ as: seller, ...phone });
+  await visit(page, "/sell");
+  await page.getByRole("link", { name: "List many" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "List many at once" })).toBeVisible();
+  await expect(page.getByText("Photographs cannot be in a file.", { exact: false })).toBeVisible();
+  await choosePhones(page, "Bilby phones");
+
+  let template = "";
+  await test.step("the template has a column for each question, and an example", async () => {
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download the file to fill in (CSV)" }).click();
+    const chunks: Buffer[] = [];
+    for await (const chunk of await (await coming).createReadStream()) chunks.push(chunk as Buffer);
+    template = Buffer.concat(chunks).toString();
+    expect(template).toMatch(/^\uFEFFTitle,Condition,Base price \(₹\)/);
+    expect(template).toContain("IMEI");
+    expect(template).toContain("EXAMPLE:");
+  });
+  await test.step("as it is it holds nothing", async () => {
+    await upload(page, "blaze.csv", Buffer.from(template));
+    await expect(page.getByText("There are no rows below the first one.")).toBeVisible();
+  });
+  await test.step("with rows, each problem stands beside its cell", async () => {
+    const rows = ["Quokkaphone 7 Pro,Used,12500", "Quokkaphone 8,Lovely,twelve", ",Used,500"];
+    await upload(page, "blaze.csv", Buffer.from([template, ...rows, ""].join("\r\n")));
+    await expect(page.getByText("The example row was left out.")).toBeVisible();
+    await expect(page.getByText("1 row can be a draft, 2 have problems.")).toBeVisible();
+    await expect(row(page, "Quokkaphone 7 Pro").getByText("Ready")).toBeVisible();
+    const bad = row(page, "Quokkaphone 8");
+    await expect(bad.getByText("This is not one of the choices.", { exact: false })).toBeVisible();
+    await expect(bad.getByText("This is no price.", { exact: false })).toBeVisible();
+    await expect(row(page, "No title yet").getByText("Please fill this in.")).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, "the page is wider than the phone").toBeLessThanOrEqual(360);
+  });
+  await test.step("what is right goes on while the others stay", async () => {
+    await page.getByRole("button", { name: "Make 1 draft" }).click();
+    await expect(page.getByText("1 draft was made")).toBeVisible();
+    await expect(row(page, "Quokkaphone 7 Pro")).toHaveCount(0);
+    await expect(page.getByRole("article")).toHaveCount(2);
+  });
+  await test.step("a corrected row follows, and one is left out", async () => {
+    await row(page, "Quokkaphone 8").getByLabel("Condition", { exact: true }).selectOption("Mint");
+    await row(page, "Quokkaphone 8").getByLabel("Base price (₹)").clear();
+    await row(page, "Quokkaphone 8").getByLabel("Base price (₹)").pressSequentially("9,000");
+    await expect(row(page, "Quokkaphone 8").getByText("Ready")).toBeVisible();
+    await page.getByRole("button", { name: "Leave out No title yet" }).click();
+    await page.getByRole("button", { name: "Make 1 draft" }).click();
+    await expect(page.getByText("2 drafts were made")).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(0);
+  });
+  await test.step("the drafts wait for their photographs", async () => {
+    await page.getByRole("link", { name: "Go to your drafts" }).click();
+    await expect(page).toHaveURL(/\/sell\?tab=draft$/);
+    await expect(page.getByText("Quokkaphone 7 Pro")).toBeVisible();
+    await expect(page.getByText("Quokkaphone 8")).toBeVisible();
+  });
+  expect(faults).toEqual([]);
+});
+
+test("a spreadsheet is read, an old one is refused, and rows are not left by mistake", async ({
+  blaze,
+  newPerson,
+}) => {
+  await makePhones(blaze, "Potoroo phones");
+  const seller = await createSellingMake(blaze.database).seller();
+  const { page, faults } = await newPerson({ as: seller, width: 1280 });
+  expect((await page.request.get("/sell/nothing")).status(), "no such page of a seller").toBe(404);
+  await visit(page, "/sell/bulk");
+  await choosePhones(page, "Potoroo phones");
+  await upload(page, "old.xls", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]));
+  await expect(page.getByText("This is an old Excel file (.xls).", { exact: false })).toBeVisible();
+  const file = await spreadsheet([
+    ["Title", "Condition", "Base price (₹)", "IMEI", "Shelf"],
+    ["Quokkaphone 9", "Open Box", 15000, 490154203237518, "A1"],
+    ["Quokkaphone 10", "Open Box", 15000, 490154203237518, "A2"],
+  ]);
+  await upload(page, "items.xlsx", file);
+  await expect(page.getByText("This column is not used: Shelf.")).toBeVisible();
+  await expect(
+    row(page, "Quokkaphone 9").getByText("Row 3 has the same number.", { exact: false }),
+  ).toBeVisible();
+  await row(page, "Quokkaphone 10").getByLabel("IMEI", { exact: true }).fill("356938035643809");
+  await expect(page.getByText("All 2 rows can be drafts.")).toBeVisible();
+  await page.getByRole("link", { name: "Sell", exact: true }).first().click();
+  const asked = page.getByRole("alertdialog", { name: "Your rows are only on this page" });
+  await asked.getByRole("button", { name: "Stay here" }).click();
+  await expect(row(page, "Quokkaphone 9")).toBeVisible();
+  await page.getByRole("button", { name: "Make 2 drafts" }).click();
+  await expect(page.getByText("2 drafts were made")).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { CheckedBulkRow } from "#contract/bulkListing.ts";
+import { afterMaking, afterTyping, type BulkRow, checkedWith, isReady } from "./bulkRows.ts";
+
+const problem = (type: "missing" | "bulk_twice") => ({ column: "title", type, msg: "", facts: {} });
+const checked = (row: number, ...types: ("missing" | "bulk_twice")[]): CheckedBulkRow => ({
+  row,
+  problems: types.map(problem),
+  read: {},
+});
+const rowOf = (row: number, ...types: ("missing" | "bulk_twice")[]): BulkRow => ({
+  row,
+  cells: { title: `Thing ${row}` },
+  checked: checked(row, ...types),
+  open: [],
+});
+
+test("a changed row is looked at anew, and so is one that had the same number", () => {
+  const rows = afterTyping([rowOf(2), rowOf(3, "bulk_twice"), rowOf(4, "missing")], {
+    row: 2,
+    column: "title",
+    text: "Other",
+  });
+  assert.deepEqual(
+    rows.map((row) => row.checked === null),
+    [true, true, false],
+  );
+  assert.equal(rows[0]?.cells.title, "Other");
+});
+
+test("an answer about cells that were changed meanwhile is none", () => {
+  const sent = [rowOf(2), rowOf(3)];
+  const typed = afterTyping(sent, { row: 2, column: "title", text: "Other" });
+  const rows = checkedWith(typed, sent, [checked(2), checked(3, "missing")]);
+  assert.equal(rows[0]?.checked, null);
+  assert.equal(rows[1] && isReady(rows[1]), false);
+  assert.deepEqual(rows[1]?.open, ["title"]);
+  const corrected = afterTyping(rows, { row: 3, column: "title", text: "Good" });
+  assert.deepEqual(
+    checkedWith(corrected, corrected, [checked(3)])[1]?.open,
+    ["title"],
+    "it stays where it was",
+  );
+});
+
+test("what became a draft leaves the page, and the others stay with what was found wrong", () => {
+  const sent = [rowOf(2), rowOf(3)];
+  const rows = afterMaking([...sent, rowOf(4)], sent, [
+    { ...checked(2), product_id: 7 },
+    { ...checked(3, "bulk_twice"), product_id: null },
+  ]);
+  assert.deepEqual(
+    rows.map(({ row }) => row),
+    [3, 4],
+  );
+  assert.equal(rows[0] && isReady(rows[0]), false);
+});
