@@ -146,10 +146,11 @@ async function startProblems(
 
 type Prices = { base_price_paise: Paise; reserve_paise: Paise | null; buy_now_paise: Paise | null };
 
-function priceProblems(
+/** What is wrong with the prices of a draft together. */
+export function priceProblems(
   { base_price_paise: basePricePaise, reserve_paise: reservePaise, buy_now_paise: buyNowPaise }: Prices,
-  { takes_offers: takesOffers }: LockedDraft,
-) {
+  { takes_offers: takesOffers }: Pick<LockedDraft, "takes_offers">,
+): BodyProblem[] {
   if (takesOffers && buyNowPaise === null)
     return [{ loc: ["buy_now_price"], type: "asking_price_needed" } as const];
   if (takesOffers && reservePaise !== null)

@@ -18,6 +18,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { SpecTable } from "#web/ui/SpecTable.tsx";
+import { useArrival } from "#web/ui/useArrival.ts";
 import { focusPageHeading } from "../headingFocus.ts";
 import { ReceivedOffers } from "../priceOffers/ReceivedOffers.tsx";
 import { SellCrumbs } from "../SellCrumbs.tsx";
@@ -35,6 +36,7 @@ export function SellerProductPage({ product }: { readonly product: SellerProduct
   const selling = useMessageGroup("selling");
   const { detail } = selling;
   useLiveDetail(product);
+  useArrival();
   return (
     <Page className="stack [--stack:1.25rem]">
       <SellCrumbs here={product.title} />
