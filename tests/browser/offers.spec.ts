@@ -10,7 +10,7 @@ test("an unsold item is listed again taking offers; an offer, a price in return,
 }) => {
   const sellerUser = await blaze.make.user({ name: "Chitra Nair" });
   const asha = await blaze.make.user({ name: "Asha Rao" });
-  const { id: unsoldId } = await blaze.make.listing({
+  await blaze.make.listing({
     ...{ sellerId: sellerUser.id, title: "Copper kettle", status: "unsold", basePricePaise: rupees(5000) },
   });
   const listing = await blaze.make.listing({
@@ -89,13 +89,17 @@ test("an unsold item is listed again taking offers; an offer, a price in return,
     await bar(buyer.page).getByRole("button", { name: "Accept for ₹15,000" }).click();
     const asked = buyer.page.getByRole("alertdialog", { name: "Buy it for ₹15,000?" });
     await asked.getByRole("button", { name: "Buy it" }).click();
-    await expect(buyer.page.getByText("You won")).toBeVisible();
+    await expect(bar(buyer.page).getByText("It is yours")).toBeVisible();
     await expect(buyer.page.getByRole("link", { name: "Pay Now" })).toBeVisible();
+    for (const words of [/You won/, /Auction Ended/, /winning bid/i])
+      await expect(buyer.page.getByText(words)).toHaveCount(0);
   });
   await test.step("the seller's page and the guest's say that it is sold", async () => {
     await expect(seller.page.locator(`a[href^="/sell/order/"]`).first()).toBeVisible();
+    await expect(seller.page.getByText("Bid history")).toHaveCount(0);
+    await expect(seller.page.getByText("Auction Ended")).toHaveCount(0);
     await visit(guest.page, `/product/${listing.id}`);
-    await expect(bidBar(guest.page).getByText("Auction Ended")).toBeVisible();
+    await expect(bar(guest.page).getByText("Sold", { exact: true })).toBeVisible();
   });
   expect([...guest.faults, ...buyer.faults, ...seller.faults]).toEqual([]);
 });
@@ -183,4 +187,29 @@ test("a seller's price leads through the deposit, and is declined by whoever may
   await asked.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText("You declined the ₹9,000 that the seller asked.")).toBeVisible();
   expect([...faults, ...seller.faults]).toEqual([]);
+});
+
+test("a tab of Sell keeps the place, and a link to the questions arrives at them", async ({
+  blaze,
+  newPerson,
+}) => {
+  const seller = await blaze.make.user({ name: "Chitra Nair" });
+  for (const title of ["Brass lamp", "Brass bell", "Brass gong", "Brass bowl", "Brass tray"])
+    await blaze.make.listing({ sellerId: seller.id, title, status: "unsold" });
+  const { id } = await blaze.make.listing({ sellerId: seller.id, title: "Copper kettle" });
+  const { page, faults } = await newPerson({ as: seller, ...phone });
+  await visit(page, "/sell?tab=unsold");
+  const tab = page.getByRole("tab", { name: /Active/ });
+  await tab.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 200));
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(100);
+  await page.getByRole("tab", { name: /Drafts/ }).click();
+  await expect(page).toHaveURL(/tab=draft/);
+  await expect(page.getByRole("tab", { name: /Drafts/ })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+
+  await visit(page, `/sell/${id}/details#questions`);
+  await expect(page.getByRole("heading", { name: "Questions and answers" })).toBeInViewport();
+  expect(faults).toEqual([]);
 });

@@ -80,7 +80,7 @@ function ClosedRow({ product }: RowProps) {
         </>
       }
       action={isSold ? <OpenSale product={product} /> : <ListAgain product={product} />}
-      bids={product.bids}
+      {...(product.takes_offers ? {} : { bids: product.bids })}
       views={product.views}
     />
   );
