@@ -98,9 +98,10 @@ function useLiveDetail(product: SellerProductDetail): void {
   const isNews =
     event !== undefined && (event.bids > product.bids || event.product_status !== product.product_status);
   const { id } = product;
+  // At each event: one that comes while the page is read again may be later than what is read.
   useEffect(() => {
-    if (isNews) void client.invalidateQueries({ queryKey: sellerProductQuery(id).queryKey });
-  }, [client, id, isNews]);
+    if (event && isNews) void client.invalidateQueries({ queryKey: sellerProductQuery(id).queryKey });
+  }, [client, id, event, isNews]);
 }
 
 /** As buyers are shown it: sold once it is paid. */
