@@ -15,7 +15,7 @@ import { Rupees } from "#web/ui/Rupees.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
 
 /** The seller's price in return, which the reader is to answer (R-OFFER-3). */
-export type Counter = { readonly pricePaise: Paise; readonly offeredPaise: Paise };
+type Counter = { readonly pricePaise: Paise; readonly offeredPaise: Paise };
 
 type OfferBarProps = {
   readonly product: Product;
