@@ -1,17 +1,20 @@
 import { z } from "zod";
 import { brandLimits } from "#domain/listing/brands.ts";
 import { readMeasure } from "#domain/listing/measures.ts";
-import { endsWithinHours } from "#domain/search/listFilters.ts";
+import { buyChoices, endsWithinHours } from "#domain/search/listFilters.ts";
 import { withinKms } from "#domain/search/near.ts";
 import { pinCodeSchema } from "./delivery.ts";
 import { shippingModeSchema } from "./fulfilment.ts";
 import { conditionSchema, maxAmountPaise, paiseAnswer } from "./primitives.ts";
 
+/** How something can be had besides the highest bid. */
+export const buyChoiceSchema = z.enum(buyChoices);
+
 /** What there is to choose from, each counted under the other filters but not its own. */
 export const listFacetsSchema = z.object({
   bid_choices: z.array(z.object({ bid_choice: z.literal("none"), count: z.int() })),
-  /** What can be bought at once, while bidding has not passed its price. */
-  buy_choices: z.array(z.object({ buy_choice: z.literal("now"), count: z.int() })),
+  /** What can be bought at once, while bidding has not passed its price; what takes offers in place of bids. */
+  buy_choices: z.array(z.object({ buy_choice: buyChoiceSchema, count: z.int() })),
   conditions: z.array(z.object({ condition: conditionSchema, count: z.int() })),
   /** From `min` up to and with `max`, which the last does not have. */
   prices: z.array(z.object({ min: paiseAnswer, max: paiseAnswer.nullable(), count: z.int() })),
@@ -42,8 +45,8 @@ export const withinKmSchema = z.literal(withinKms);
 export const listFilterFields = {
   /** Nobody has bid yet. */
   bids: z.literal("none").optional(),
-  /** It can be bought at once. */
-  buy: z.literal("now").optional(),
+  /** It can be bought at once, or takes offers. */
+  buy: buyChoiceSchema.optional(),
   condition: conditionSchema.optional(),
   /** Both belong to what is listed; a lowest price above the highest fits nothing. */
   min_price: priceFilterSchema.optional(),

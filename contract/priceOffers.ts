@@ -36,7 +36,7 @@ export const makePriceOffer = endpoint({
   tag,
   access: "user",
   summary:
-    "Offers a price for an item that takes offers: it binds for 24 hours, or to the listing's end, until the seller answers or it is taken back. It needs the deposit that bidding needs. Made again while it stands, it is the same offer.",
+    "Offers a price for an item that takes offers: it stands for 24 hours, or to the listing's end, until the seller answers or it is taken back. It needs the deposit that bidding needs. Made again while it stands, it is the same offer.",
   params,
   body: z.object({
     price: paiseSchema,

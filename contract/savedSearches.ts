@@ -5,7 +5,7 @@ import { pinCodeSchema } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
 import { shippingModeSchema } from "./fulfilment.ts";
-import { measureSchema, nearAnswer, withinKmSchema } from "./listFilters.ts";
+import { buyChoiceSchema, measureSchema, nearAnswer, withinKmSchema } from "./listFilters.ts";
 import {
   categoryIdSchema,
   conditionSchema,
@@ -31,7 +31,7 @@ const savedSearchSchema = z.object({
   max_price: paiseAnswer.nullable(),
   brand: z.string().nullable(),
   way: shippingModeSchema.nullable(),
-  buy: z.literal("now").nullable(),
+  buy: buyChoiceSchema.nullable(),
   storage: z.string().nullable(),
   size: z.string().nullable(),
   /** Around which place, and how near to it; both or neither. */
@@ -92,7 +92,7 @@ export const saveSearch = endpoint({
       .refine((text) => nameKey(text) !== "", fault("brand_names"))
       .nullish(),
     way: shippingModeSchema.nullish(),
-    buy: z.literal("now").nullish(),
+    buy: buyChoiceSchema.nullish(),
     storage: measureSchema.nullish(),
     size: measureSchema.nullish(),
     /** Around this pin code. */

@@ -230,6 +230,8 @@ export const pricingBodySchema = z.object({
 /** How an item is listed again; nothing for an auction as before. */
 export const relistBodySchema = z
   .object({
+    /** At which its auction begins in place of the price before; of no meaning where it takes offers. */
+    base_price: wholePriceSchema.optional(),
     /** In place of bids, for 3, 5 or 7 days (R-OFFER-1). */
     takes_offers: z
       .object({

@@ -101,15 +101,18 @@ CREATE INDEX auction_states_buy_now ON public.auction_states USING btree (ends_a
 CREATE INDEX auction_states_category ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_category_buy_now ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE ((status = 'open'::text) AND (buy_now_paise IS NOT NULL));
 CREATE INDEX auction_states_category_newest ON public.auction_states USING btree (category_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
+CREATE INDEX auction_states_category_offers ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE ((status = 'open'::text) AND takes_offers);
 CREATE INDEX auction_states_closed ON public.auction_states USING btree (ends_at) WHERE (status = 'closed'::text);
 CREATE INDEX auction_states_due ON public.auction_states USING btree (ends_at, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_ended ON public.auction_states USING btree (ends_at) WHERE (status = 'closed'::text);
 CREATE INDEX auction_states_newest ON public.auction_states USING btree (starts_at DESC, listing_id) WHERE (status = 'open'::text);
+CREATE INDEX auction_states_offers ON public.auction_states USING btree (ends_at, listing_id) WHERE ((status = 'open'::text) AND takes_offers);
 CREATE INDEX auction_states_seller_live ON public.auction_states USING btree (seller_id, listing_id) WHERE (status = ANY (ARRAY['open'::text, 'frozen'::text]));
 CREATE INDEX auction_states_seller_newest ON public.auction_states USING btree (seller_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_sub_category ON public.auction_states USING btree (sub_category_id, ends_at, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_sub_category_buy_now ON public.auction_states USING btree (sub_category_id, ends_at, listing_id) WHERE ((status = 'open'::text) AND (buy_now_paise IS NOT NULL));
 CREATE INDEX auction_states_sub_category_newest ON public.auction_states USING btree (sub_category_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
+CREATE INDEX auction_states_sub_category_offers ON public.auction_states USING btree (sub_category_id, ends_at, listing_id) WHERE ((status = 'open'::text) AND takes_offers);
 CREATE TRIGGER search_auctions_added AFTER INSERT ON public.auction_states REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_auctions_added();
 
 create table bank_accounts (
@@ -2609,7 +2612,7 @@ create table saved_searches (
   constraint saved_searches_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint saved_searches_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
   constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint saved_searches_buy_check CHECK ((buy = 'now'::text)),
+  constraint saved_searches_buy_check CHECK ((buy = ANY (ARRAY['now'::text, 'offers'::text]))),
   constraint saved_searches_check CHECK (((seller_id IS NULL) OR ((words = ''::text) AND (num_nonnulls(category_id, condition, min_price_paise, max_price_paise, brand, way) = 0)))),
   constraint saved_searches_condition_check CHECK ((condition = ANY (ARRAY['used'::text, 'new'::text, 'mint'::text, 'openbox'::text]))),
   constraint saved_searches_keys_check CHECK ((cardinality(keys) > 0)),
@@ -2648,6 +2651,7 @@ create table search_documents (
   lon double precision,
   storage text,
   size text,
+  takes_offers boolean not null default false,
   constraint search_documents_pkey PRIMARY KEY (listing_id),
   constraint search_documents_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint search_documents_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
@@ -3820,7 +3824,7 @@ CREATE OR REPLACE FUNCTION public.write_search_documents(ids bigint[])
  LANGUAGE sql
 AS $function$
     insert into search_documents (listing_id, words, category_id, sub_category_id, condition, brand, brand_key,
-      shipping_mode, buy_now, lat, lon, storage, size, starts_at, ends_at)
+      shipping_mode, buy_now, takes_offers, lat, lon, storage, size, starts_at, ends_at)
     select l.id,
       array_to_tsvector(
         array(select '=' || lexeme from unnest(search_lexemes(l.title)) as lexeme)
@@ -3832,11 +3836,13 @@ AS $function$
           '#h' || floor(extract(epoch from s.ends_at) / 3600), '#w' || l.shipping_mode]
         || case when l.brand_key is null then '{}' else array['#b' || l.brand_key] end
         || case when is_open then array['#now'] else '{}' end
+        || case when s.takes_offers then array['#offers'] else '{}' end
         || case when l.pick_up_lat is null then '{}' else
           array['#s' || place_square(l.pick_up_lat, l.pick_up_lon, 0.05),
             '#l' || place_square(l.pick_up_lat, l.pick_up_lon, 0.25)] end
         || array_remove(array['#g' || l.storage, '#z' || l.size], null)),
-      s.category_id, s.sub_category_id, l.condition, l.brand, l.brand_key, l.shipping_mode, is_open, l.pick_up_lat,
+      s.category_id, s.sub_category_id, l.condition, l.brand, l.brand_key, l.shipping_mode, is_open, s.takes_offers,
+      l.pick_up_lat,
       l.pick_up_lon, l.storage, l.size, s.starts_at, s.ends_at
     from listings l
     join auction_states s on s.listing_id = l.id
@@ -3851,5 +3857,6 @@ AS $function$
       set words = excluded.words, category_id = excluded.category_id,
         sub_category_id = excluded.sub_category_id, condition = excluded.condition, brand = excluded.brand,
         brand_key = excluded.brand_key, shipping_mode = excluded.shipping_mode, buy_now = excluded.buy_now,
+        takes_offers = excluded.takes_offers,
         lat = excluded.lat, lon = excluded.lon, storage = excluded.storage, size = excluded.size, ends_at = excluded.ends_at
   $function$;

@@ -1450,7 +1450,7 @@ export type SavedSearchesTable = {
   told_at: Date | null;
   tell_at: Date | null;
   seller_id: string | null;
-  buy: "now" | null;
+  buy: "now" | "offers" | null;
   storage: string | null;
   size: string | null;
   near_pin_code: string | null;
@@ -1475,6 +1475,7 @@ export type SearchDocumentsTable = {
   lon: number | null;
   storage: string | null;
   size: string | null;
+  takes_offers: Generated<boolean>;
 };
 
 export type SearchPricesTable = {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isInvalid } from "#contract/fieldProblems.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -25,6 +26,7 @@ export async function takeOffers(database: Database, listings: readonly PlannedL
   // What Blaze does not ship is handed over, as of the listings that are live.
   await sql`update listings set shipping_mode = 'handover' where id = ${id}`.execute(database.kysely);
   const listed = done(await relistListing(database, { listingId: id, sellerId, takesOffers: asked }));
+  if (isInvalid(listed)) throw new Error(JSON.stringify(listed));
   if (listed.product_status !== "active") throw new Error(`it waits: ${JSON.stringify(listed.missing)}`);
   const bidders = database.kysely.selectFrom("users").select("id").where("mobile", "is", null);
   const bidder = bidders.where("name", "=", demoBidderNames[0] ?? "").limit(1);

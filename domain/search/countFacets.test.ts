@@ -13,6 +13,7 @@ const listings = [
     hoursLeft: 0.5,
     bidCount: 0,
     isBuyNow: true,
+    takesOffers: false,
     storage: "128gb",
     size: null,
     km: 0,
@@ -25,6 +26,7 @@ const listings = [
     hoursLeft: 1,
     bidCount: 1,
     isBuyNow: false,
+    takesOffers: false,
     storage: "64gb",
     size: null,
     km: 4.9,
@@ -37,6 +39,7 @@ const listings = [
     hoursLeft: 23,
     bidCount: 0,
     isBuyNow: false,
+    takesOffers: true,
     storage: "1tb",
     size: "14in",
     km: 12,
@@ -49,6 +52,7 @@ const listings = [
     hoursLeft: 72.5,
     bidCount: 2,
     isBuyNow: true,
+    takesOffers: false,
     storage: null,
     size: "43in",
     km: null,
@@ -61,6 +65,7 @@ const listings = [
     hoursLeft: 30,
     bidCount: 3,
     isBuyNow: false,
+    takesOffers: false,
     storage: null,
     size: null,
     km: 60,
@@ -118,6 +123,7 @@ test("both bounds belong to a range of prices, and a lower bound above the upper
   assert.equal(passing({ near: within(10) }), 2);
   assert.equal(passing({ near: within(25), condition: "mint" }), 1);
   assert.equal(passing({ buy: "now" }), 2);
+  assert.equal(passing({ buy: "offers" }), 1);
   assert.equal(passing({ storage: "128gb" }), 1);
   assert.equal(passing({ size: "43in", condition: "used" }), 0);
   assert.equal(passing({ buy: "now", condition: "mint" }), 1);

@@ -5,6 +5,8 @@ import { type Paise, paise } from "../money/paise.ts";
 import { type ShippingMode, shippingModes } from "../order/orderStages.ts";
 import {
   allFilters,
+  type BuyChoice,
+  buyChoices,
   type EndsWithin,
   endsWithinHours,
   type Facet,
@@ -23,6 +25,7 @@ export type CountedListing = {
   price: number;
   /** It can be bought at once. */
   isBuyNow: boolean;
+  takesOffers: boolean;
   brand: string | null;
   way: ShippingMode;
   storage: string | null;
@@ -34,7 +37,7 @@ export type CountedListing = {
 };
 type Choices = {
   bid_choices: { bid_choice: "none"; count: number }[];
-  buy_choices: { buy_choice: "now"; count: number }[];
+  buy_choices: { buy_choice: BuyChoice; count: number }[];
   conditions: { condition: ListingCondition; count: number }[];
   /** From `min` up to and with `max`, which the last does not have. */
   prices: { min: Paise; max: Paise | null; count: number }[];
@@ -51,7 +54,7 @@ type Facets = { [Name in Facet]: Choices[Name] };
 
 const passing: PerFilter<(listing: CountedListing) => boolean> = {
   bids: () => (listing) => listing.bidCount === 0,
-  buy: () => (listing) => listing.isBuyNow,
+  buy: (wanted) => (listing) => isToHave(listing, wanted),
   condition: (wanted) => (listing) => listing.condition === wanted,
   minPaise: (wanted) => (listing) => listing.price >= wanted,
   maxPaise: (wanted) => (listing) => listing.price <= wanted,
@@ -86,9 +89,10 @@ export function countFacets(listings: readonly CountedListing[], filters: ListFi
         count: countedFor("bid_choices").filter(({ bidCount }) => bidCount === 0).length,
       },
     ],
-    buy_choices: [
-      { buy_choice: "now", count: countedFor("buy_choices").filter(({ isBuyNow }) => isBuyNow).length },
-    ],
+    buy_choices: buyChoices.map((choice) => ({
+      buy_choice: choice,
+      count: countedFor("buy_choices").filter((listing) => isToHave(listing, choice)).length,
+    })),
     conditions: countConditions(countedFor("conditions")),
     prices: countPrices(countedFor("prices")),
     brands: countBrands(countedFor("brands")),
@@ -110,6 +114,10 @@ export function countFacets(listings: readonly CountedListing[], filters: ListFi
       count: countedFor("ends").filter(({ hoursLeft }) => hoursLeft <= hours).length,
     })),
   };
+}
+
+function isToHave({ isBuyNow, takesOffers }: CountedListing, choice: BuyChoice): boolean {
+  return choice === "now" ? isBuyNow : takesOffers;
 }
 
 /** As many measures as there are to choose from: those with the most. */

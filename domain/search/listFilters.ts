@@ -8,6 +8,10 @@ export type ListingCondition = (typeof draftFields.condition.choices)[number];
 export const endsWithinHours = [1, 24, 72] as const;
 export type EndsWithin = (typeof endsWithinHours)[number];
 
+/** How something can be had besides the highest bid: at once for its price, or for less that is offered. */
+export const buyChoices = ["now", "offers"] as const;
+export type BuyChoice = (typeof buyChoices)[number];
+
 /** A place as people call it. */
 export type NearPlace = {
   readonly pin_code: string;
@@ -24,8 +28,8 @@ export type NearPlace = {
 export type ListFilters = {
   /** Nobody has bid yet. */
   readonly bids: "none" | undefined;
-  /** It can be bought at once (R-BUY-1). */
-  readonly buy: "now" | undefined;
+  /** It can be bought at once (R-BUY-1), or takes offers (R-OFFER-1). */
+  readonly buy: BuyChoice | undefined;
   readonly condition: ListingCondition | undefined;
   /** Bounds on what an auction costs now, in paise, both included. */
   readonly minPaise: number | undefined;

@@ -49,7 +49,8 @@ export function kmFrom(place: "listing" | "document", near: Near | undefined): R
  */
 const conditions: PerFilter<RawBuilder<unknown>> = {
   bids: () => sql`s.bid_count = 0`,
-  buy: () => sql`s.buy_now_paise is not null and ${isBuyNow}`,
+  buy: (wanted) =>
+    wanted === "now" ? sql`s.buy_now_paise is not null and ${isBuyNow}` : sql`s.takes_offers`,
   condition: (wanted) => sql`l.condition = ${wanted} and l.status = 'active'`,
   minPaise: (least) => sql`p.price_paise >= ${least} and ${currentPrice} >= ${least}`,
   maxPaise: (most) => sql`p.price_paise <= ${most} and ${currentPrice} <= ${most}`,

@@ -46,7 +46,7 @@ async function readListings(
   { near }: ListFilters,
 ): Promise<CountedListing[]> {
   const { rows } = await sql<CountedListing>`
-    select l.condition, s.bid_count as "bidCount", ${currentPrice} as price, ${isBuyNow} as "isBuyNow", ${kmFrom("listing", near)} as km,
+    select l.condition, s.bid_count as "bidCount", ${currentPrice} as price, ${isBuyNow} as "isBuyNow", s.takes_offers as "takesOffers", ${kmFrom("listing", near)} as km,
       coalesce(brands.name, l.brand) as brand, l.shipping_mode as way, l.storage, l.size,
       (extract(epoch from s.ends_at - (select blaze_now())) / 3600)::float8 as "hoursLeft"
     from auction_states s

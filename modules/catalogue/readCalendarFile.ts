@@ -7,7 +7,13 @@ import { calendarEvent } from "#domain/text/calendarEvent.ts";
 import type calendar from "#languages/en/calendar.json";
 import { formatMessage } from "#languages/formatMessage.ts";
 
-type Row = { title: string; ends_at: Date; status: "open" | "frozen" | "closed"; now: Date };
+type Row = {
+  title: string;
+  ends_at: Date;
+  status: "open" | "frozen" | "closed";
+  takes_offers: boolean;
+  now: Date;
+};
 
 /** Everybody's first file would wait for them. */
 const words = Object.fromEntries(
@@ -20,7 +26,7 @@ const words = Object.fromEntries(
 ) as Readonly<Record<Language, typeof calendar>>;
 
 /**
- * The end of a running auction for a calendar. `origin` is where visitors see Blaze. Refuses `auction_ended`, and
+ * The end of a running auction, or of a listing that takes offers, for a calendar. `origin` is where visitors see Blaze. Refuses `auction_ended`, and
  * `not_found` for an auction that stands still: it has no end.
  */
 export async function readCalendarFile(
@@ -28,24 +34,29 @@ export async function readCalendarFile(
   { listingId, origin, language }: { listingId: number; origin: string; language: Language },
 ): Promise<Buffer | Refusal> {
   const { rows } = await sql<Row>`
-    select l.title, s.ends_at, s.status, blaze_now() as now
+    select l.title, s.ends_at, s.status, l.takes_offers, blaze_now() as now
     from auction_states s join listings l on l.id = s.listing_id
     where s.listing_id = ${listingId}`.execute(database.kysely);
   const [auction] = rows;
   if (auction === undefined || auction.status === "frozen") return { refused: "not_found", what: "product" };
-  const { title, ends_at: at, status, now } = auction;
+  const { ends_at: at, status, takes_offers: takesOffers, now } = auction;
   if (status !== "open" || at <= now) return { refused: "auction_ended", ended_at: at.toISOString() };
   const address = `${origin}/product/${listingId}`;
   const says = (message: keyof typeof calendar) =>
-    formatMessage(words[language][message], { title, address, minutes: alarmMinutes }, () => language);
+    formatMessage(
+      words[language][message],
+      { title: auction.title, address, minutes: alarmMinutes },
+      () => language,
+    );
+  const title = says(takesOffers ? "titleOffers" : "title");
   const file = calendarEvent({
     uid: `auction-${listingId}@blaze`,
-    title: says("title"),
-    words: says("words"),
+    title,
+    words: says(takesOffers ? "wordsOffers" : "words"),
     address,
     at,
     madeAt: now,
-    alarm: { minutesBefore: alarmMinutes, words: says("title") },
+    alarm: { minutesBefore: alarmMinutes, words: title },
   });
   return Buffer.from(file);
 }

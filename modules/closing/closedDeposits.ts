@@ -36,7 +36,7 @@ export type ClosedAuction = {
   title: string;
   /** It was bought at its Buy Now price, and bidding did not end it. */
   is_bought: boolean;
-  /** It was sold for an offer below that (R-OFFER-4). */
+  /** It took offers, and was sold for one or at its asking price (R-OFFER-4). */
   is_offered: boolean;
   /** Set where it ended below its reserve, and has not been listed again in the second since. */
   missed: { highest_bid_paise: Paise; reserve_paise: Paise } | null;
@@ -78,8 +78,9 @@ export async function readClosedAuctions(
     .execute();
   const { rows } = await sql<ClosedAuction>`
     select listings.id as listing_id, listings.seller_id, listings.title,
-      state.bought_at is not null and state.price_paise = state.buy_now_paise as is_bought,
-      state.bought_at is not null and state.price_paise < state.buy_now_paise as is_offered,
+      state.bought_at is not null and state.price_paise = state.buy_now_paise and not listings.takes_offers
+        as is_bought,
+      state.bought_at is not null and listings.takes_offers as is_offered,
       case when state.price_paise < state.reserve_paise and listings.status = 'unsold'
         and not exists (select from listing_details as again where again.relisted_from = listings.id) then
         jsonb_build_object('highest_bid_paise', state.price_paise, 'reserve_paise', state.reserve_paise)

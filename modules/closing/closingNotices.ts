@@ -79,7 +79,7 @@ function winnerNotice(auctions: Map<number, ClosedAuction>, deposit: ClosedDepos
     ...{ amountPaise, shippingPaise, depositPaise: deposit.amount_paise },
     deadline: new Date(auction.order.payment_deadline),
   };
-  const { template, variables } = atStake("won", {
+  const { template, variables } = atStake(auction.is_bought || auction.is_offered ? "bought" : "won", {
     depositPaise: deposit.amount_paise,
     terms: deposit.default_terms,
   });

@@ -17,7 +17,10 @@ type SellerList = {
   server_time: string;
 };
 
-/** The seller's listings in one state, the latest first, and how many there are in each. */
+/**
+ * The seller's listings in one state, the latest first, and how many there are in each. An unsold one whose item was
+ * listed again stands for nothing any more: its new listing does, once that is posted (R-SELL-7).
+ */
 export async function readSellerList(database: Database, page: SellerListPage): Promise<SellerList> {
   const { counts, now } = await readCounts(database, page.sellerId);
   // What is over goes by when it ended, the rest by when it was begun: an index stands for each.
@@ -26,8 +29,8 @@ export async function readSellerList(database: Database, page: SellerListPage): 
   const { rows } = await sql<SellerListingRow>`
     with page as (
       select id, row_number() over (order by ${order}) as place
-      from listings
-      where seller_id = ${page.sellerId} and status = ${page.type} ${isOver}
+      from listings l
+      where seller_id = ${page.sellerId} and status = ${page.type} ${isOver} and ${isOfItsOwn}
       order by ${order}
       offset ${page.skip} limit ${page.limit}
     )
@@ -45,6 +48,14 @@ export async function readSellerList(database: Database, page: SellerListPage): 
   };
 }
 
+/** Of `listings l`: it is not unsold, or its item has no other listing but a draft that waits for nothing. */
+const isOfItsOwn = sql<boolean>`(l.status <> 'unsold' or not exists (
+  select from listing_details as again
+  join listings as successor on successor.id = again.listing_id
+  where again.relisted_from = l.id and (successor.status <> 'draft'
+    or exists (select from listing_reviews where listing_id = successor.id and outcome is null)
+    or exists (select from listing_starts where listing_id = successor.id and outcome is null))))`;
+
 async function readCounts(
   database: Database,
   sellerId: string,
@@ -52,7 +63,8 @@ async function readCounts(
   const { rows } = await sql<{ counts: Partial<Record<SellerListType, number>>; now: Date }>`
     select blaze_now() as now, coalesce((
       select jsonb_object_agg(status, count)
-      from (select status, count(*) from listings where seller_id = ${sellerId} group by status) as counted
+      from (select status, count(*) from listings l where seller_id = ${sellerId} and ${isOfItsOwn}
+        group by status) as counted
     ), '{}') as counts
   `.execute(database.kysely);
   const [row] = rows;

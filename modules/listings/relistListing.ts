@@ -1,4 +1,5 @@
 import type { Draft } from "#contract/drafts.ts";
+import type { Invalid } from "#contract/fieldProblems.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
@@ -10,12 +11,19 @@ import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { copyToDraft, refuseTakenDown } from "./copyListing.ts";
 import { type DraftRow, lockDraftRow, type OwnListing, readDraftRow } from "./draftRow.ts";
 import { postDraft } from "./goLive.ts";
+import { invalidFields } from "./invalidFields.ts";
 import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
 import { isSoldEarlier } from "./relistedListings.ts";
+import { priceProblems } from "./saveSections.ts";
 import { writeDetails, writeListing } from "./writeListing.ts";
 
 /** What it is to take in place of bids: offers from the least one on, or its asking price at once (R-OFFER-1). */
 type TakesOffers = { readonly asking_price: Paise; readonly least_offer: Paise; readonly days: number };
+
+type Anew = {
+  readonly basePricePaise?: Paise | undefined;
+  readonly takesOffers?: TakesOffers | undefined;
+};
 
 type Relisted = { id: number; product_status: Draft["product_status"]; missing: MissingPart[] };
 
@@ -23,12 +31,13 @@ type Relisted = { id: number; product_status: Draft["product_status"]; missing: 
  * Lists an unsold item again: a new listing with a link to the old one, whose bids and views stay with it. It goes
  * live at once, or stays a draft when something is missing or an operator is to look at it. Relisted twice, it is the
  * same new listing. An item whose earlier listing was sold after all is not offered again, none that Blaze has taken
- * down, and none that is offered to its highest bidder just now (R-RESERVE-5). With `takesOffers` it takes offers.
+ * down, and none that is offered to its highest bidder just now (R-RESERVE-5). With `takesOffers` it takes offers; else its
+ * auction begins at `basePricePaise`, by the rules of a draft, or at the price before.
  */
 export async function relistListing(
   database: Database,
-  { takesOffers, ...own }: OwnListing & { readonly takesOffers?: TakesOffers | undefined },
-): Promise<Relisted | Refusal> {
+  { basePricePaise, takesOffers, ...own }: OwnListing & Anew,
+): Promise<Relisted | Refusal | Invalid> {
   return inTransaction(database, async (tx) => {
     await lockAuction(tx, own);
     await lockActivePerson(tx, own.sellerId); // an account that is being closed or blocked, or a KYC withdrawn, lists nothing
@@ -40,6 +49,10 @@ export async function relistListing(
     if (await isSoldEarlier(tx, original.id)) return { refused: "item_sold" };
     const known = await readRelisted(tx, original.id);
     if (known !== null) return presentRelisted(tx, { ...own, listingId: known });
+    const prices =
+      takesOffers === undefined && basePricePaise !== undefined && pricesAt(original, basePricePaise);
+    const problems = prices ? priceProblems(prices, { takes_offers: false }) : [];
+    if (problems.length > 0) return invalidFields(problems);
     const { title, now } = original;
     const passed = await passReserveOffer(tx, { listingId: original.id, title, now });
     if ("waitsUntil" in passed)
@@ -49,6 +62,7 @@ export async function relistListing(
       relisted_from: original.id,
       notes: await notesWithAdditions(tx, original),
     });
+    if (prices) await writeListing(tx, listingId, prices);
     if (takesOffers !== undefined) await takeOffers(tx, listingId, { ...takesOffers, now });
     const draft = await lockDraftRow(tx, { ...own, listingId });
     if (draft === undefined) throw new Error(`listing ${listingId} was copied and is gone`);
@@ -56,6 +70,14 @@ export async function relistListing(
     await postMoneyEvents(tx, passed.released);
     return presentRelisted(tx, { ...own, listingId });
   });
+}
+
+/** The hidden reserve and the Buy Now price stay as they were. */
+function pricesAt(
+  { reserve_paise, buy_now_paise }: Pick<DraftRow, "reserve_paise" | "buy_now_paise">,
+  basePricePaise: Paise,
+) {
+  return { base_price_paise: basePricePaise, reserve_paise, buy_now_paise };
 }
 
 /** Asked and offered is in the open: nothing is hidden beside it. */

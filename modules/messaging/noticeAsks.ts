@@ -6,6 +6,8 @@ import type { NoticeTemplate } from "#languages/noticeTexts.ts";
 const asksToPay = [
   "won",
   "won_kept",
+  "bought",
+  "bought_kept",
   "next_bidder",
   "next_bidder_kept",
   "deadline_near",

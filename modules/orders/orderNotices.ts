@@ -54,7 +54,7 @@ export function payBy({ deadline, ...order }: NewOrder) {
   };
 }
 
-type AskToPay = "won" | "next_bidder" | "deadline_near";
+type AskToPay = "won" | "bought" | "next_bidder" | "deadline_near";
 type AtStake = { readonly depositPaise: Paise; readonly terms: DepositTerms };
 
 /** The template and the variables of a message that asks for a payment: it names a deposit that would be kept. */

@@ -52,7 +52,7 @@ export async function counterPriceOffer(
         template: "offer_countered",
         variables: { title, amount: formatRupees(pricePaise), deadline: { at: due.toISOString() } },
         idempotencyKey: `offer_countered:${offer.id}`,
-        path: `/product/${offer.listing_id}`,
+        path: `/product/${offer.listing_id}#own-offer`,
       },
     ]);
     return presentPriceOffer(countered, now);
@@ -97,8 +97,8 @@ export async function withdrawPriceOffer(database: Database, own: Own): Promise<
 async function tellDeclined(tx: Transaction, { offer, title, state, side }: LockedOffer): Promise<void> {
   const [template, userId, path] =
     side === "seller"
-      ? (["offer_declined", offer.bidder_id, `/product/${offer.listing_id}`] as const)
-      : (["counter_declined", state.sellerId, `/sell/${offer.listing_id}/details`] as const);
+      ? (["offer_declined", offer.bidder_id, `/product/${offer.listing_id}#own-offer`] as const)
+      : (["counter_declined", state.sellerId, `/sell/${offer.listing_id}/details#received-offers`] as const);
   const amountPaise = side === "seller" ? offer.amount_paise : (offer.counter_paise ?? offer.amount_paise);
   const variables = { title, amount: formatRupees(amountPaise) };
   await queueMessages(tx, [{ userId, template, variables, idempotencyKey: `${template}:${offer.id}`, path }]);

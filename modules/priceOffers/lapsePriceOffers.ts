@@ -91,7 +91,10 @@ function endedNotice(row: EndedRow, now: Date): Notice[] {
       ),
     },
     idempotencyKey: `${template}:${id}`,
-    path: template === "counter_lapsed" ? `/sell/${listingId}/details` : `/product/${listingId}`,
+    path:
+      template === "counter_lapsed"
+        ? `/sell/${listingId}/details#received-offers`
+        : `/product/${listingId}#own-offer`,
   });
   if (!hasLapsed(row, now)) return [notice("offer_over")];
   return [notice(row.status === "countered" ? "counter_lapsed" : "offer_lapsed")];

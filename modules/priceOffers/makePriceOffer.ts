@@ -131,7 +131,7 @@ async function writeOffer(
       template: "offer_made",
       variables: { title, amount: formatRupees(amountPaise), deadline: { at: offer.due_at.toISOString() } },
       idempotencyKey: `offer_made:${offer.id}`,
-      path: `/sell/${listingId}/details`,
+      path: `/sell/${listingId}/details#received-offers`,
     },
   ]);
   return offer;

@@ -68,7 +68,7 @@ async function tellAsker(
       template,
       variables: { title },
       idempotencyKey: `${template}:${question.id}`,
-      path: `/product/${question.listing_id}`,
+      path: `/product/${question.listing_id}#questions`,
     },
   ]);
 }

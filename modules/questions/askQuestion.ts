@@ -92,7 +92,7 @@ async function tellSeller(
   { id, listing_id: listingId }: QuestionRow,
   { seller_id: userId, title }: { seller_id: string; title: string },
 ): Promise<void> {
-  const path = `/sell/${listingId}/details`;
+  const path = `/sell/${listingId}/details#questions`;
   const told = tx
     .selectFrom("messages")
     .where("user_id", "=", userId)

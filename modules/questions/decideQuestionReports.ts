@@ -105,9 +105,9 @@ async function tellReporters(tx: Transaction, { seen, ended, outcome }: Ending):
 }
 
 function asker({ asker_id: userId, product_id: id }: OperatorQuestion): Pick<Notice, "userId" | "path"> {
-  return { userId, path: `/product/${id}` };
+  return { userId, path: `/product/${id}#questions` };
 }
 
 function seller({ seller_id: userId, product_id: id }: OperatorQuestion): Pick<Notice, "userId" | "path"> {
-  return { userId, path: `/sell/${id}/details` };
+  return { userId, path: `/sell/${id}/details#questions` };
 }

@@ -53,7 +53,7 @@ export async function endReportsOfGone(
       variables: { title: title ?? "" },
       idempotencyKey: `question_report:${reportId}`,
       // Its seller alone reports a question that is not answered.
-      path: `/sell/${listingId}/details`,
+      path: `/sell/${listingId}/details#questions`,
     })),
   );
 }

@@ -54,7 +54,7 @@ async function remind(tx: Transaction, rows: readonly Waiting[]): Promise<void> 
       template: "questions_wait" as const,
       variables: { title, deadline: { at: ends_at.toISOString() } },
       idempotencyKey: `questions_wait:${listingId}`,
-      path: `/sell/${listingId}/details`,
+      path: `/sell/${listingId}/details#questions`,
     })),
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
-import type { ListingCondition } from "#domain/search/listFilters.ts";
+import type { BuyChoice, ListingCondition } from "#domain/search/listFilters.ts";
 import { noFilters } from "#domain/search/listFilters.ts";
 import type { WithinKm } from "#domain/search/near.ts";
 import { savedSearchFindDays } from "#domain/search/savedSearchLimits.ts";
@@ -50,7 +50,7 @@ type Kept = {
   condition: ListingCondition | null;
   brand: string | null;
   way: "blaze" | "handover" | null;
-  buy: "now" | null;
+  buy: BuyChoice | null;
   storage: string | null;
   size: string | null;
   near_pin_code: string | null;

@@ -51,11 +51,11 @@ export const savedSearchColumns = sql`
 
 /**
  * What bidding changes of an auction `a` is still as a search `s` wants it: what it costs now lies within its bounds, and
- * it can be bought at once where that was asked for. The list that a search leads to is narrowed so.
+ * it can be bought at once where that was asked for; what takes offers does so to its end. The list that a search leads to is narrowed so.
  */
 export const isStillWanted = sql`coalesce(a.price_paise, a.base_price_paise)
     between coalesce(s.min_price_paise, 0) and coalesce(s.max_price_paise, 9223372036854775807)
-  and (s.buy is null or (a.buy_now_paise is not null and buy_now_is_open(a.buy_now_paise, a.price_paise, a.bid_steps)))`;
+  and (s.buy is null or s.buy = 'offers' or (a.buy_now_paise is not null and buy_now_is_open(a.buy_now_paise, a.price_paise, a.bid_steps)))`;
 
 /** So many pictures of what is new stand beside a search. */
 const mostShown = 3;

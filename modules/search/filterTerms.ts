@@ -29,7 +29,7 @@ export function hasFilterOutsideQuery({ filters, hour }: Narrowed): boolean {
 function termsOf(hour: number): PerFilter<string> {
   return {
     bids: () => notInQuery,
-    buy: () => term("#now"),
+    buy: (wanted) => term(`#${wanted}`),
     condition: (wanted) => term(`#${wanted}`),
     minPaise: () => notInQuery,
     maxPaise: () => notInQuery,

@@ -77,7 +77,7 @@ const described = ({ near }: ListFilters) =>
 
 function foundExactly(wish: FacetWish): RawBuilder<unknown> {
   return sql`
-    select ${described(wish.filters)}, s.bid_count, coalesce(s.price_paise, s.base_price_paise) as price, ${isBuyNow} as buy_now, s.ends_at
+    select ${described(wish.filters)}, s.bid_count, coalesce(s.price_paise, s.base_price_paise) as price, ${isBuyNow} as buy_now, s.takes_offers, s.ends_at
     from (${documents(wish)}) d
     join auction_states s on s.listing_id = d.listing_id
     where s.status = 'open' and s.ends_at > (select blaze_now())`;
@@ -86,7 +86,7 @@ function foundExactly(wish: FacetWish): RawBuilder<unknown> {
 /** Rough anyway, so prices may be seconds old: their small table stays in memory where the auctions' own does not. */
 function foundInSample(wish: FacetWish): RawBuilder<unknown> {
   return sql`
-    select ${described(wish.filters)}, p.bid_count, p.price_paise as price, d.buy_now, d.ends_at
+    select ${described(wish.filters)}, p.bid_count, p.price_paise as price, d.buy_now, d.takes_offers, d.ends_at
     from (${documents(wish)}) d
     join search_prices p on p.listing_id = d.listing_id
     where d.ends_at > (select blaze_now())`;
@@ -112,7 +112,7 @@ function isInCategory({ categoryId }: FacetWish): RawBuilder<unknown> {
 /** On the columns of what was found. */
 const conditionsOf: PerFilter<RawBuilder<unknown>> = {
   bids: () => sql`bid_count = 0`,
-  buy: () => sql`buy_now`,
+  buy: (wanted) => (wanted === "now" ? sql`buy_now` : sql`takes_offers`),
   condition: (wanted) => sql`condition = ${wanted}`,
   minPaise: (least) => sql`price >= ${least}::bigint`,
   maxPaise: (most) => sql`price <= ${most}::bigint`,
@@ -163,8 +163,10 @@ const bidChoices = sql`
   from marked where bid_count = 0 and ${isInOthers("bid_choices")}`;
 
 const buyChoices = sql`
-  select jsonb_build_array(jsonb_build_object('buy_choice', 'now', 'count', count(*)))
-  from marked where buy_now and ${isInOthers("buy_choices")}`;
+  select jsonb_build_array(
+    jsonb_build_object('buy_choice', 'now', 'count', count(*) filter (where buy_now)),
+    jsonb_build_object('buy_choice', 'offers', 'count', count(*) filter (where takes_offers)))
+  from marked where ${isInOthers("buy_choices")}`;
 
 const conditions = sql`
   select coalesce(jsonb_agg(jsonb_build_object('condition', condition, 'count', counted)

@@ -152,7 +152,7 @@ const price = sql`coalesce(s.price_paise, s.base_price_paise)`;
 /** What is asked of the auction itself. What else narrows is words of the query: the index knows them. */
 const conditions: PerFilter<RawBuilder<unknown>> = {
   bids: () => sql`s.bid_count = 0`,
-  buy: () => isBuyNow,
+  buy: (wanted) => (wanted === "now" ? isBuyNow : sql`s.takes_offers`),
   condition: () => sql`true`,
   minPaise: (least) => sql`${price} >= ${least}`,
   maxPaise: (most) => sql`${price} <= ${most}`,

@@ -49,7 +49,11 @@ export function registerSellingRoutes(app: FastifyInstance, context: ServerConte
   serve(app, contract.activateProduct, (call) => activateListing(database, own(call)));
   serve(app, copies.copyProduct, (call) => copyListing(database, own(call)));
   serve(app, copies.relistProduct, (call) =>
-    relistListing(database, { ...own(call), takesOffers: call.body?.takes_offers }),
+    relistListing(database, {
+      ...own(call),
+      basePricePaise: call.body?.base_price,
+      takesOffers: call.body?.takes_offers,
+    }),
   );
   serve(app, contract.endProductEarly, (call) => endListingEarly(database, own(call)));
   serve(app, changes.editListing, (call) => editListing(database, { ...own(call), edit: call.body }));

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
+import { rupees } from "#domain/money/paise.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
 
@@ -45,6 +46,16 @@ test("anybody takes the end of an auction into their calendar, in their language
     linesOf(hindi.body).includes("SUMMARY:Table\\, solid teak\\; oiled: नीलामी खत्म होती है"),
     hindi.body,
   );
+});
+
+test("of an item that takes offers it says nothing of auctions and late bids", async () => {
+  const { id } = await make.listing({
+    ...{ title: "Brass lamp", endsInMs: 3_600_000, basePricePaise: rupees(500) },
+    ...{ buyNowPaise: rupees(900), takesOffers: true },
+  });
+  const { body } = await fileOf(id);
+  assert.ok(linesOf(body).includes("SUMMARY:Brass lamp: offers end"), body);
+  assert.doesNotMatch(body, /auction ends|late bid/);
 });
 
 test("an end that has moved is the same event at its new time", async () => {

@@ -22,7 +22,7 @@ test("the first subcategory is chosen, filters and order stand in the address, a
   await expect(chips.getByRole("link")).toHaveText(["All clocks", "Wall", "Tower"]);
   await expect(chips.getByRole("link", { name: "Wall" })).toHaveAttribute("aria-current", "true");
   await expect(page.getByRole("article")).toHaveCount(2);
-  await expect(page.getByText("2 auctions")).toBeVisible();
+  await expect(page.getByText("2 listings")).toBeVisible();
   await chips.getByRole("link", { name: "All clocks" }).click();
   await expect(page.getByRole("article")).toHaveCount(3);
 

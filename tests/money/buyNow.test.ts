@@ -73,7 +73,7 @@ test("what is bought is an order at that price at once, and everybody else has t
   );
   assert.equal(await listingStatus(world, listingId), "sold");
   assert.deepEqual(await depositStates(world, everybody), ["refunded", "refunded", "applied"]);
-  assert.equal(await told(buyer.id, "won_kept"), 1);
+  assert.equal(await told(buyer.id, "bought_kept"), 1);
   assert.equal(await told(sellerId, "sold_bought"), 1);
   for (const { id } of bidders) {
     assert.equal(await told(id, "lost_bought"), 1);

@@ -104,7 +104,7 @@ test("an offer that its seller takes is an order at that price, and everybody el
   assert.deepEqual(await depositStates(world, everybody), ["applied", "refunded"]);
   assert.deepEqual(
     [
-      await told(asha.id, "won_kept"),
+      await told(asha.id, "bought_kept"),
       await told(sellerId, "sold_offer"),
       await told(sellerId, "sold_bought"),
     ],

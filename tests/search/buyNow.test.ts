@@ -53,7 +53,13 @@ test("what can be bought at once is a filter of a category and of searches, unti
       );
       assert.deepEqual(
         [found.total, found.facets.buy_choices],
-        [open.length, [{ buy_choice: "now", count: open.length }]],
+        [
+          open.length,
+          [
+            { buy_choice: "now", count: open.length },
+            { buy_choice: "offers", count: 0 },
+          ],
+        ],
         `${path} ${when}`,
       );
       assert.deepEqual((await ask(path)).facets.buy_choices, found.facets.buy_choices, path);
@@ -96,6 +102,32 @@ test("SQL and the rule say the same of every price and step", async () => {
         });
         assert.equal(rows[0]?.open, rule !== null, `${bidSteps}: ${price} against ${buyNow}`);
       }
+});
+
+test("what takes offers is the other choice, of a category and of searches", async () => {
+  const { id: categoryId } = await make.category({ name: "Sundials" });
+  await make.listing({ categoryId, title: "Brass sundial", buyNowPaise: 5_000_000 });
+  const prices = { basePricePaise: 100_000, buyNowPaise: 5_000_000, takesOffers: true };
+  const offered = await make.listing({ categoryId, title: "Stone sundial", ...prices });
+  await make.listing({ categoryId, title: "Paper sundial" });
+  for (const path of [
+    `/guest/products/category?category_id=${categoryId}`,
+    "/search?q=sundial",
+    "/search?q=sundial&sort=price_high",
+    `/search?category_id=${categoryId}`,
+  ]) {
+    const found = await ask(`${path}&buy=offers`);
+    assert.deepEqual([found.results.map(({ id }) => id), found.total], [[offered.id], 1], path);
+    assert.deepEqual(
+      found.facets.buy_choices,
+      [
+        { buy_choice: "now", count: 2 },
+        { buy_choice: "offers", count: 1 },
+      ],
+      path,
+    );
+    assert.deepEqual((await ask(path)).facets.buy_choices, found.facets.buy_choices, path);
+  }
 });
 
 test("another way to buy is refused", async () => {

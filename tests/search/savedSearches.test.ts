@@ -120,6 +120,7 @@ test("what fits: titles and categories by their words, figures anywhere, and eve
     stored: { words: "quasiphone", storage: "512gb" },
     sized: { words: "quasiphone", size: "6in" },
     atOnce: { words: "quasiphone", buy: "now" },
+    offered: { words: "quasiphone", buy: "offers" },
     near: { words: "quasiphone", near: "560005", within_km: 5 },
     nearer: { words: "quasiphone", near: "560005", within_km: 10 },
   };
@@ -156,6 +157,11 @@ test("what fits: titles and categories by their words, figures anywhere, and eve
       at: { area: "Hebbal", city: "Bangalore", pinCode: "560024", lat: middle.lat + 0.048, lon: middle.lon },
     }),
     ["words", "figure", "dear", "brand", "isNew", "met", "stored", "sized", "atOnce", "nearer"].sort(),
+  );
+  const prices = { basePricePaise: rupees(6000), buyNowPaise: rupees(20_000) };
+  assert.deepEqual(
+    await fitting({ title, ...prices, takesOffers: true }),
+    ["words", "dear", "atOnce", "offered"].sort(),
   );
   // A cover's text names what it is for; that is no such thing.
   assert.deepEqual(

@@ -57,6 +57,41 @@ test("the seller's lists: each state with its count, a page at a time", async ()
   assert.equal((await server.call("GET", "/user/products/active?limit=1000", { as })).statusCode, 422);
 });
 
+test("what was listed again is unsold no more once its new listing is posted", async () => {
+  const { server, make } = world;
+  const { id: sellerId } = await make.seller();
+  const as = await server.signIn(sellerId);
+  const unsold = async () => (await server.call("GET", "/user/products/unsold", { as })).json();
+  const idsOf = ({ results }: { results: { id: number }[] }) => results.map(({ id }) => id);
+  const { id: first } = await make.listing({ sellerId, status: "unsold" });
+  const again = async (id: number) =>
+    (await server.call("POST", `/user/product/${id}/relist`, { as })).json() as {
+      id: number;
+      product_status: string;
+    };
+  const successor = await again(first);
+  assert.equal(successor.product_status, "draft", "it lacks what a draft needs");
+  const waiting = await unsold();
+  assert.deepEqual([idsOf(waiting), waiting.results[0].relisted_as], [[first], successor.id]);
+  assert.deepEqual([waiting.total, waiting.counts.unsold], [1, 1]);
+  await sql`delete from listings where id = ${successor.id}`.execute(server.database.kysely);
+  for (const status of ["active", "sold", "unsold"] as const) {
+    const { id } = await make.listing({ sellerId, status });
+    await sql`update listing_details set relisted_from = null where relisted_from = ${first}`.execute(
+      server.database.kysely,
+    );
+    await sql`insert into listing_details (listing_id, relisted_from) values (${id}, ${first})
+      on conflict (listing_id) do update set relisted_from = ${first}`.execute(server.database.kysely);
+    const left = await unsold();
+    const shown = status === "unsold" ? [id] : [];
+    assert.deepEqual(
+      [idsOf(left), left.total, left.counts.unsold],
+      [shown, shown.length, shown.length],
+      status,
+    );
+  }
+});
+
 test("the seller sees the order, the bids under masked names, and the views of each day", async () => {
   const { server, make } = world;
   const listing = await make.listing(parents());

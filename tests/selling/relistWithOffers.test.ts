@@ -61,6 +61,27 @@ test("what is asked is above the least offer, for 3, 5 or 7 days, of what is uns
   assert.equal(codeOf(await relist(live)), "not_relistable");
 });
 
+test("listed again as an auction it begins at another base price, by the rules of a draft", async () => {
+  const id = await unsold();
+  const { base_price: before } = (await world.call("GET", `/user/product/${id}`)).body;
+  await sql`update listings set reserve_paise = ${before + 100_000}, buy_now_paise = ${before * 3} where id = ${id}`.execute(
+    world.server.database.kysely,
+  );
+  const anew = (basePrice: number) =>
+    world.call("POST", `/user/product/${id}/relist`, { base_price: basePrice });
+  const tooHigh = await anew(before + 100_000);
+  assert.equal(tooHigh.status, 422);
+  assert.match(JSON.stringify(tooHigh.body), /reserve_too_low/);
+  assert.equal((await anew(150)).status, 422, "whole rupees alone");
+  const { body } = await anew(rupees(1_000));
+  assert.equal(body.product_status, "active", JSON.stringify(body));
+  const own = (await world.call("GET", `/user/product/${body.id}`)).body;
+  assert.deepEqual(
+    [own.base_price, own.reserve_price, own.buy_now_price, own.takes_offers],
+    [rupees(1_000), before + 100_000, before * 3, false],
+  );
+});
+
 test("one that stays a draft keeps what it is for, and goes live so; a copy is an auction", async () => {
   const { id } = await world.make.listing({
     ...{ sellerId: world.seller.id, categoryId: world.categoryId, status: "unsold" },

@@ -45,7 +45,10 @@ function MyBids() {
   const navigate = Route.useNavigate();
   return (
     <LoginGate to="myBids">
-      <MyBidsPage tab={tab} onTab={(chosen) => navigate({ search: { tab: chosen }, replace: true })} />
+      <MyBidsPage
+        tab={tab}
+        onTab={(chosen) => navigate({ search: { tab: chosen }, replace: true, resetScroll: false })}
+      />
     </LoginGate>
   );
 }

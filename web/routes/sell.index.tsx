@@ -42,7 +42,9 @@ function Sell() {
     <LoginGate to="sell">
       <SellPage
         tab={tab}
-        onTab={(chosen) => navigate({ search: chosen === "active" ? {} : { tab: chosen }, replace: true })}
+        onTab={(chosen) =>
+          navigate({ search: chosen === "active" ? {} : { tab: chosen }, replace: true, resetScroll: false })
+        }
       />
     </LoginGate>
   );

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isInvalid } from "#contract/fieldProblems.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import { activateListing } from "#modules/listings/activateListing.ts";
 import { copyListing } from "#modules/listings/copyListing.ts";
@@ -33,7 +34,8 @@ const sales: readonly Sale[] = [
     listings: sql`listings.status = 'unsold'`,
     async act({ database }, own, takesOffers) {
       const relisted = await relistListing(database, { ...own, takesOffers });
-      return isRefusal(relisted) ? relisted.refused : relisted.product_status;
+      if (isRefusal(relisted)) return relisted.refused;
+      return isInvalid(relisted) ? "invalid" : relisted.product_status;
     },
   },
   {

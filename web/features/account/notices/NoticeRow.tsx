@@ -18,6 +18,11 @@ const icons: Record<MessageTopic, IconIn<"regular">> = {
   account: "user",
 };
 
+/** A price that waits for an answer is won by nobody yet. */
+function iconOf({ topic, template }: NoticeAnswer): IconIn<"regular"> {
+  return template.startsWith("offer_") ? "tag" : icons[topic];
+}
+
 export function NoticeRow({ notice }: { readonly notice: NoticeAnswer }) {
   const notices = useMessageGroup("noticesPage");
   const noticeKinds = useMessageGroup("noticeKinds");
@@ -26,7 +31,7 @@ export function NoticeRow({ notice }: { readonly notice: NoticeAnswer }) {
   return (
     <div className="notice" data-unread={!notice.read || undefined}>
       <span className="notice__icon">
-        <Icon name={icons[notice.topic]} />
+        <Icon name={iconOf(notice)} />
       </span>
       <div className="notice__body">
         <p data-words="own">{notice.path === null ? text : <Link href={notice.path}>{text}</Link>}</p>

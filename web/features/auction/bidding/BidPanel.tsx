@@ -8,6 +8,7 @@ import { needsDeposit, owesDeposit } from "#web/lib/needsDeposit.ts";
 import { useUnservedPinCode } from "#web/lib/useShipping.ts";
 import { partWithWords } from "#web/messages/partWithWords.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { useArrival } from "#web/ui/useArrival.ts";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { BidControls } from "./BidControls.tsx";
 import { isAboveCeiling } from "./isAboveCeiling.ts";
@@ -35,6 +36,7 @@ export default function BidPanel({ product }: BidPanelProps) {
   const { data: settings } = useQuery(settingsQuery);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const standing = bidStanding(product, useServerNow());
+  useArrival();
   const keepOpener = useReturnedFocus(dialog !== null);
 
   function open(name: OpenDialog["name"], buyNowPaise?: Paise) {

@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
+import { standingOffersQuery } from "#web/api/priceOfferQueries.ts";
 import { activeBidsQuery, lostBidsQuery, wonBidsQuery } from "#web/api/userQueries.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { OwnList } from "#web/screens/OwnList.tsx";
@@ -21,6 +22,7 @@ export function MyBidsPage({ tab, onTab }: MyBidsPageProps) {
   const active = useInfiniteQuery(activeBidsQuery);
   const won = useInfiniteQuery(wonBidsQuery);
   const lost = useInfiniteQuery(lostBidsQuery);
+  const hasOffers = (useQuery(standingOffersQuery).data?.results.length ?? 0) > 0;
   return (
     <Page className="stack [--stack:0.75rem]">
       <h1>{bids.title}</h1>
@@ -34,16 +36,18 @@ export function MyBidsPage({ tab, onTab }: MyBidsPageProps) {
             label: bids.tabs.active,
             count: active.data?.pages[0]?.total,
             panel: (
-              <>
+              <div className="stack">
                 <MyOffers />
                 <OwnList
                   title={bids.tabs.active}
                   query={active}
                   keyOf={(item) => item.id}
                   row={(item) => <ActiveRow item={item} />}
-                  empty={<NothingYet icon="gavel" text={bids.emptyTitle} line={bids.emptyLine} />}
+                  empty={
+                    !hasOffers && <NothingYet icon="gavel" text={bids.emptyTitle} line={bids.emptyLine} />
+                  }
                 />
-              </>
+              </div>
             ),
           },
           {

@@ -50,7 +50,7 @@ function MyOffer({ offer }: { readonly offer: ListedPriceOffer }) {
       </span>
       {isCountered && (
         <div className="actions">
-          <LinkButton tone="ink" size="small" href={`/product/${id}`}>
+          <LinkButton tone="ink" size="small" href={`/product/${id}#own-offer`}>
             {words.answer}
           </LinkButton>
         </div>

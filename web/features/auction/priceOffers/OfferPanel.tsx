@@ -10,6 +10,7 @@ import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { UnservedBar } from "../bidding/UnservedBar.tsx";
 import { OfferBar } from "./OfferBar.tsx";
+import { OfferResult } from "./OfferResult.tsx";
 import { ReaderOfferPanel } from "./ReaderOfferPanel.tsx";
 
 type OfferPanelProps = {
@@ -19,13 +20,12 @@ type OfferPanelProps = {
   readonly frozen: ReactNode;
 };
 
-/** What stands in the place of bidding while an item takes offers. */
+/** What stands in the place of bidding where an item takes offers, or did. */
 export default function OfferPanel({ product, audience, frozen }: OfferPanelProps) {
   const nowMs = useServerNow();
   const bar = useBarInstead(product);
-  const { end_date: endsAt, bids } = product;
-  if (frozen === null && nowMs >= Date.parse(endsAt))
-    return <BidBar state="ended" endsAt={endsAt} pricePaise={shownPrice(product)} bids={bids} />;
+  const isOver = product.product_status !== "active" || nowMs >= Date.parse(product.end_date);
+  if (frozen === null && isOver) return <OfferResult product={product} />;
   if (product.own_listing) return frozen ?? <OwnPanel product={product} />;
   // An offer that stands is shown and answered, whatever keeps its bidder from making another.
   if (audience === "user") return <ReaderOfferPanel product={product} bar={frozen ?? bar} />;

@@ -16,14 +16,20 @@ import { Rupees } from "#web/ui/Rupees.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
 import { CounterTerms } from "./CounterTerms.tsx";
 
+/** Of the reader's own offer on the page of its listing: the address names it after "#". */
+const ownOfferPlace = "own-offer";
+
 type OwnOfferProps = {
   readonly product: Product;
   /** The reader's last one. */
   readonly offer: PriceOffer;
   readonly own: OwnPriceOffers;
-  /** Null while nothing is sold to the reader: they may decline all the same. */
-  readonly onTake: ((pricePaise: Paise) => void) | null;
-  readonly onDecline: (pricePaise: Paise) => void;
+  /** Null where the bar leads with the seller's price and has what there is to answer. */
+  readonly answers: {
+    /** Null while nothing is sold to the reader: they may decline all the same. */
+    readonly onTake: ((pricePaise: Paise) => void) | null;
+    readonly onDecline: (pricePaise: Paise) => void;
+  } | null;
 };
 
 /** The reader's own offer, with its time left, and what they can do about it (R-OFFER-3). */
@@ -35,13 +41,13 @@ export function OwnOffer(props: OwnOfferProps) {
   const keptFocus = useKeptFocus(element, status);
   const isStanding = status === "open" || status === "countered";
   return (
-    <div ref={element} tabIndex={-1} {...keptFocus}>
+    <div id={ownOfferPlace} ref={element} tabIndex={-1} {...keptFocus}>
       {isStanding ? <StandingOffer {...props} /> : <LastOffer offer={offer} left={own.left} />}
     </div>
   );
 }
 
-function StandingOffer({ product, offer, own, onTake, onDecline }: OwnOfferProps) {
+function StandingOffer({ product, offer, own, answers }: OwnOfferProps) {
   const { own: words } = useMessageGroup("priceOffers");
   const { offer_status: status, counter_price: counterPaise, price, due_at: due } = offer;
   const isCountered = status === "countered" && counterPaise !== null;
@@ -50,33 +56,42 @@ function StandingOffer({ product, offer, own, onTake, onDecline }: OwnOfferProps
     ...{ offer: <Rupees amountPaise={price} />, time: momentName(due) },
   };
   return (
-    <section className="panel stack [--stack:0.75rem]" aria-labelledby="own-offer">
-      <h2 className="text-h3" id="own-offer">
+    <section className="panel stack [--stack:0.75rem]" aria-labelledby="own-offer-title">
+      <h2 className="text-h3" id="own-offer-title">
         <Sentence text={isCountered ? words.counterTitle : words.openTitle} values={values} />
       </h2>
       <p role="status">
         <Sentence text={isCountered ? words.counterLine : words.openLine} values={values} />
       </p>
       {isCountered && <CounterTerms product={product} own={own} pricePaise={counterPaise} />}
-      <div className="actions">
-        {isCountered ? (
-          <>
-            {onTake !== null && (
-              <Button tone="ember" onClick={() => onTake(counterPaise)}>
-                <span>
-                  <Sentence text={words.take} values={{ amount: <Rupees amountPaise={counterPaise} /> }} />
-                </span>
-              </Button>
-            )}
-            <Button tone="outline" onClick={() => onDecline(counterPaise)}>
-              {words.decline}
-            </Button>
-          </>
-        ) : (
+      {!isCountered && (
+        <div className="actions">
           <TakeBack offer={offer} />
-        )}
-      </div>
+        </div>
+      )}
+      {isCountered && answers !== null && (
+        <div className="actions">
+          {answers.onTake !== null && <TakeButton pricePaise={counterPaise} onTake={answers.onTake} />}
+          <Button tone="outline" onClick={() => answers.onDecline(counterPaise)}>
+            {words.decline}
+          </Button>
+        </div>
+      )}
     </section>
+  );
+}
+
+type TakeButtonProps = { readonly pricePaise: Paise; readonly onTake: (pricePaise: Paise) => void };
+
+/** Accepts the seller's price: a dialog asks first. */
+export function TakeButton({ pricePaise, onTake }: TakeButtonProps) {
+  const { own: words } = useMessageGroup("priceOffers");
+  return (
+    <Button tone="ember" onClick={() => onTake(pricePaise)}>
+      <span>
+        <Sentence text={words.take} values={{ amount: <Rupees amountPaise={pricePaise} /> }} />
+      </span>
+    </Button>
   );
 }
 

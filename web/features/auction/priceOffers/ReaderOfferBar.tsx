@@ -22,8 +22,6 @@ type BarProps = {
 export function ReaderOfferBar({ product, own, isUnread, needsMoney, onBuy, onOffer }: BarProps) {
   const words = useMessageGroup("priceOffers");
   const { buy_now_price: askingPaise, deposit_amount: depositPaise, deposit } = product;
-  // Where there is an answer to give, that is the one thing to do.
-  const isQuiet = own?.results[0]?.offer_status === "countered";
   const line =
     needsMoney && deposit?.status !== "held" ? (
       <Sentence text={words.lineDeposit} values={{ amount: <Rupees amountPaise={depositPaise} /> }} />
@@ -33,10 +31,7 @@ export function ReaderOfferBar({ product, own, isUnread, needsMoney, onBuy, onOf
   return (
     <OfferBar product={product} line={line}>
       <div className="bid__do">
-        <Button
-          tone={isQuiet ? "outline" : "ember"}
-          onClick={() => askingPaise !== null && onBuy(askingPaise)}
-        >
+        <Button tone="ember" onClick={() => askingPaise !== null && onBuy(askingPaise)}>
           {words.buyNow}
         </Button>
       </div>
@@ -55,10 +50,9 @@ export function ReaderOfferBar({ product, own, isUnread, needsMoney, onBuy, onOf
 
 function reasonNotToOffer(
   { results, left }: OwnPriceOffers,
-  words: Readonly<Record<"standsAlready" | "answerFirst" | "noneLeft", string>>,
+  words: Readonly<Record<"standsAlready" | "noneLeft", string>>,
 ): string | undefined {
   const status = results[0]?.offer_status;
   if (status === "open") return words.standsAlready;
-  if (status === "countered") return words.answerFirst;
   return left === 0 ? fillSentence(words.noneLeft, { count: results.length }) : undefined;
 }

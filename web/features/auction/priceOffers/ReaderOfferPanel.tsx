@@ -10,9 +10,11 @@ import { isPaused } from "#web/lib/isPaused.ts";
 import { needsDeposit, owesDeposit } from "#web/lib/needsDeposit.ts";
 import { partWithWords } from "#web/messages/partWithWords.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { useArrival } from "#web/ui/useArrival.ts";
 import { isAboveCeiling } from "../bidding/isAboveCeiling.ts";
 import { useCeilingDeposit } from "../bidding/useCeilingDeposit.ts";
 import { useReturnedFocus } from "../bidding/useReturnedFocus.ts";
+import { CounterBar } from "./CounterBar.tsx";
 import { CounterTerms } from "./CounterTerms.tsx";
 import { OwnOffer } from "./OwnOffer.tsx";
 import { ReaderOfferBar } from "./ReaderOfferBar.tsx";
@@ -44,6 +46,7 @@ type PanelProps = {
 export function ReaderOfferPanel({ product, bar }: PanelProps) {
   const { data: settings } = useQuery(settingsQuery);
   const query = useQuery(ownPriceOffersQuery(product.id));
+  useArrival();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   // Typed for words that were corrected meanwhile.
   const [keptPaise, keepTyped] = useState<Paise | null>(null);
@@ -68,6 +71,10 @@ export function ReaderOfferPanel({ product, bar }: PanelProps) {
 
   const close = () => setDialog(null);
   const latest = own?.results[0];
+  // Where there is an answer to give, that is the one thing to do.
+  const isInBar = bar === null && latest?.offer_status === "countered";
+  const take = (amountPaise: Paise) => go({ kind: "take", amountPaise });
+  const decline = (amountPaise: Paise) => go({ kind: "decline", amountPaise });
   const mayBuy = !isPaused(product) && product.strike_standing !== "stopped";
   return (
     <>
@@ -77,20 +84,22 @@ export function ReaderOfferPanel({ product, bar }: PanelProps) {
           product={product}
           offer={latest}
           own={own}
-          onTake={mayBuy ? (amountPaise) => go({ kind: "take", amountPaise }) : null}
-          onDecline={(amountPaise) => go({ kind: "decline", amountPaise })}
+          answers={isInBar ? null : { onTake: mayBuy ? take : null, onDecline: decline }}
         />
       )}
-      {bar ?? (
-        <ReaderOfferBar
-          product={product}
-          own={own}
-          isUnread={query.isError}
-          needsMoney={needsDeposit(product, settings)}
-          onBuy={(amountPaise) => go({ kind: "buy", amountPaise })}
-          onOffer={() => go({ kind: "offer", amountPaise: keptPaise })}
-        />
-      )}
+      {bar ??
+        (isInBar ? (
+          <CounterBar product={product} offer={latest} onTake={take} onDecline={decline} />
+        ) : (
+          <ReaderOfferBar
+            product={product}
+            own={own}
+            isUnread={query.isError}
+            needsMoney={needsDeposit(product, settings)}
+            onBuy={(amountPaise) => go({ kind: "buy", amountPaise })}
+            onOffer={() => go({ kind: "offer", amountPaise: keptPaise })}
+          />
+        ))}
       <Suspense>
         {dialog?.name === "deposit" && <DepositDialog product={product} onClose={closeDeposit} />}
         {dialog?.name === "ceiling" && <DepositDialog product={capped} addsMoney onClose={closeDeposit} />}

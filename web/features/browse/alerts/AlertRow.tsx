@@ -106,7 +106,7 @@ function useAlertName(search: SavedSearch): string {
     search.way && words.ways[search.way],
     search.storage && measureLabel(words, search.storage),
     search.size && measureLabel(words, search.size),
-    search.buy && words.buyNow,
+    search.buy && words.buyChoices[search.buy],
     place && nearLabel(words, { near: Number(place.pin_code), km: search.within_km ?? usualKm }, place),
   ];
   return parts.filter(Boolean).join(" · ");

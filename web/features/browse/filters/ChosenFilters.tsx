@@ -41,7 +41,7 @@ export function ChosenFilters({ filters, hrefWith, near, others = [], clearHref 
     if (measure) chosen.push({ label: measureLabel(search, measure), href: hrefWith({ [name]: undefined }) });
   }
   if (filters.bids) chosen.push({ label: search.noBids, href: hrefWith({ bids: undefined }) });
-  if (filters.buy) chosen.push({ label: search.buyNow, href: hrefWith({ buy: undefined }) });
+  if (filters.buy) chosen.push({ label: search.buyChoices[filters.buy], href: hrefWith({ buy: undefined }) });
   if (min !== undefined || max !== undefined) {
     chosen.push({
       label: priceLabel(search, { min, max }),

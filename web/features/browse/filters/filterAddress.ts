@@ -4,7 +4,7 @@ import { brandLimits, nameKey } from "#domain/listing/brands.ts";
 import { readMeasure } from "#domain/listing/measures.ts";
 import { type Paise, rupees } from "#domain/money/paise.ts";
 import type { ShippingMode } from "#domain/order/orderStages.ts";
-import { type EndsWithin, endsWithinHours } from "#domain/search/listFilters.ts";
+import { type BuyChoice, type EndsWithin, endsWithinHours } from "#domain/search/listFilters.ts";
 import { usualKm, type WithinKm, withinKms } from "#domain/search/near.ts";
 import type { Condition } from "#web/ui/ConditionBadge.tsx";
 
@@ -12,8 +12,8 @@ import type { Condition } from "#web/ui/ConditionBadge.tsx";
 export interface FilterAddress {
   /** Nobody has bid. */
   bids?: "none";
-  /** It can be bought at once. */
-  buy?: "now";
+  /** It can be bought at once, or takes offers. */
+  buy?: BuyChoice;
   condition?: Condition;
   min?: number;
   max?: number;
@@ -41,6 +41,7 @@ type EveryFilter = { [Key in keyof Required<ListFilterQuery>]: ListFilterQuery[K
 const mostRupees = 1_000_000_000;
 
 const conditions: Record<Condition, true> = { used: true, new: true, mint: true, openbox: true };
+const buyChoices: Record<BuyChoice, true> = { now: true, offers: true };
 const ways: Record<ShippingMode, true> = { blaze: true, handover: true };
 
 /** The filters that an address names, without what is none. Two bounds the wrong way round are put right. */
@@ -55,7 +56,7 @@ export function readFilters(search: Record<string, unknown>): FilterAddress {
   const [min, max] = isCrossed ? [other, one] : [one, other];
   return {
     ...(search.bids === "none" ? { bids: "none" } : {}),
-    ...(search.buy === "now" ? { buy: "now" } : {}),
+    ...(isKey(buyChoices, search.buy) ? { buy: search.buy } : {}),
     ...(isKey(conditions, condition) ? { condition } : {}),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ProductSummary } from "#contract/catalogue.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
-import { shownPrice } from "#web/lib/shownPrice.ts";
+import { shownPrice, shownPriceKind } from "#web/lib/shownPrice.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { Fuse } from "#web/ui/Fuse.tsx";
@@ -42,9 +42,7 @@ export function EndingNext({ product }: { readonly product: ProductSummary }) {
         <div className="stack [--stack:0.875rem]">
           <div className="next__nums">
             <div>
-              <span className="micro faint">
-                {product.current_bid === null ? ui.basePrice : ui.currentBid}
-              </span>
+              <span className="micro faint">{ui[shownPriceKind(product)]}</span>
               <Money amountPaise={shownPrice(product)} size="extraLarge" live />
             </div>
             <div>
@@ -55,7 +53,7 @@ export function EndingNext({ product }: { readonly product: ProductSummary }) {
           <Fuse endsAt={product.end_date} />
         </div>
         <div className="actions">
-          <BidAction href={href} />
+          {!product.takes_offers && <BidAction href={href} />}
           <LinkButton size="large" href={href}>
             {catalogue.seeTheItem}
           </LinkButton>

@@ -21,9 +21,9 @@ function loadWords() {
   return loadGroups("priceOffers", "frozen");
 }
 
-/** Whether a product has that panel: it is frozen, or takes offers. */
+/** Whether a product has that panel: it is frozen, or takes offers, or did. */
 export function isUnusual(product: Product): boolean {
-  return isPaused(product) || (product.takes_offers && product.product_status === "active");
+  return isPaused(product) || product.takes_offers;
 }
 
 /**

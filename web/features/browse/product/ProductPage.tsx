@@ -48,7 +48,9 @@ export function ProductPage({ id, audience }: ProductPageProps) {
             </Suspense>
             {product.product_status === "active" && (
               <>
-                {!isPaused(product) && <AddToCalendar productId={product.id} />}
+                {!isPaused(product) && (
+                  <AddToCalendar productId={product.id} takesOffers={product.takes_offers} />
+                )}
                 <Protection
                   checklist={product.checklist}
                   specifications={product.specifications}
@@ -66,7 +68,7 @@ export function ProductPage({ id, audience }: ProductPageProps) {
             </div>
             <QuestionsSection product={product} audience={audience} />
             <RatingsSection product={product} audience={audience} />
-            {(!product.takes_offers || product.bids > 0) && <ProductBids product={product} />}
+            {!product.takes_offers && <ProductBids product={product} />}
           </div>
         </div>
         <MoreSection product={product} audience={audience} />

@@ -34,7 +34,7 @@ export default function ProductQuestions({ product, audience }: ProductQuestions
       <AnsweredQuestions
         productId={product.id}
         audience={audience}
-        none={isSeller ? words.noneSeller : isOpen ? words.none : words.noneOver}
+        none={isOpen ? (isSeller ? words.noneSeller : words.none) : words.noneOver}
       />
       {isOpen && !isSeller && <Ask product={product} audience={audience} />}
     </section>

@@ -149,7 +149,7 @@ function ForSellerAlone({ draft: { id, pricing, start } }: { readonly draft: Dra
           {selling.fields.reserve}: <Rupees amountPaise={reserve} />
         </p>
       )}
-      <ToYou draftId={id} price={least} />
+      <ToYou listingId={id} price={least} />
     </section>
   );
 }

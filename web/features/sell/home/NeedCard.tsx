@@ -92,7 +92,7 @@ function toldOf(
         title: fillSentence(words.priceOffer, { amount: formatRupees(need.highest_offer) }),
         line: fillSentence(words.priceOfferLine, { count: need.offer_count, title }),
         act: words.answer,
-        href: listingPath(id, "active"),
+        href: `${listingPath(id, "active")}#received-offers`,
       };
     case "draft":
       return {

@@ -14,6 +14,7 @@ import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { focusReplacedPage } from "../headingFocus.ts";
 import { AddNote } from "../live/AddNote.tsx";
+import { canRelist } from "../priceOffers/canRelist.ts";
 import { RelistAction } from "../priceOffers/RelistAction.tsx";
 import { useStandingOffers } from "../priceOffers/useStandingOffers.ts";
 import { editLivePath, editPath, listingPath } from "../sellPaths.ts";
@@ -45,10 +46,7 @@ export function SellerActions({ product }: ActionProps) {
       )}
       {!isDown && <CopyAction product={product} />}
       {product.product_status === "active" && <EndAction product={product} />}
-      {product.product_status === "unsold" &&
-        product.relisted_as === null &&
-        !isDown &&
-        !isOffered(product) && <RelistAction product={product} />}
+      {canRelist(product) && <RelistAction product={product} />}
     </div>
   );
 }
@@ -109,11 +107,6 @@ function CopyAction({ product }: ActionProps) {
       {detail.copy}
     </Button>
   );
-}
-
-/** The highest bidder may still take it: it is not listed again meanwhile. */
-function isOffered({ reserve_offer: offer }: SellerProductDetail): boolean {
-  return offer?.offer_status === "made";
 }
 
 function EndAction({ product }: ActionProps) {

@@ -10,6 +10,7 @@ import { ShownSections } from "#web/features/browse/product/ShownSections.tsx";
 import { QuestionsSection } from "#web/features/browse/questions/QuestionsSection.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { useLiveListing } from "#web/live/useLiveListing.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
 import { Countdown } from "#web/ui/Countdown.tsx";
@@ -18,6 +19,8 @@ import { Link } from "#web/ui/link.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { SpecTable } from "#web/ui/SpecTable.tsx";
+import { useArrival } from "#web/ui/useArrival.ts";
+import { ExcludeBidder } from "../exclusions/ExcludeBidder.tsx";
 import { focusPageHeading } from "../headingFocus.ts";
 import { ReceivedOffers } from "../priceOffers/ReceivedOffers.tsx";
 import { SellCrumbs } from "../SellCrumbs.tsx";
@@ -35,6 +38,7 @@ export function SellerProductPage({ product }: { readonly product: SellerProduct
   const selling = useMessageGroup("selling");
   const { detail } = selling;
   useLiveDetail(product);
+  useArrival();
   return (
     <Page className="stack [--stack:1.25rem]">
       <SellCrumbs here={product.title} />
@@ -47,6 +51,9 @@ export function SellerProductPage({ product }: { readonly product: SellerProduct
           <SellerLead product={product} />
           <SellerOffer product={product} />
           {product.takes_offers && <ReceivedOffers product={product} />}
+          {product.takes_offers && product.bids > 0 && (
+            <ExcludeBidder productId={product.id} bids={product.bid_history.results} />
+          )}
           <SellerActions product={product} />
           <SellerFacts product={product} />
         </div>
@@ -57,7 +64,7 @@ export function SellerProductPage({ product }: { readonly product: SellerProduct
             audience="user"
           />
           <ViewsChart days={product.views_by_day} total={product.views} />
-          {(!product.takes_offers || product.bids > 0) && <SellerBids product={product} />}
+          {!product.takes_offers && <SellerBids product={product} />}
           <section className="stack [--stack:0.75rem]">
             <h2>{detail.description}</h2>
             {product.description ? (
@@ -91,9 +98,10 @@ function useLiveDetail(product: SellerProductDetail): void {
   const isNews =
     event !== undefined && (event.bids > product.bids || event.product_status !== product.product_status);
   const { id } = product;
+  // At each event: one that comes while the page is read again may be later than what is read.
   useEffect(() => {
-    if (isNews) void client.invalidateQueries({ queryKey: sellerProductQuery(id).queryKey });
-  }, [client, id, isNews]);
+    if (event && isNews) void client.invalidateQueries({ queryKey: sellerProductQuery(id).queryKey });
+  }, [client, id, event, isNews]);
 }
 
 /** As buyers are shown it: sold once it is paid. */
@@ -106,6 +114,7 @@ function SellerLead({ product }: { readonly product: SellerProductDetail }) {
   const isSold = product.product_status === "sold";
   const offers = useMessageGroup("priceOffers");
   const isAsking = product.takes_offers && !isSold;
+  const isOver = product.product_status !== "active";
   const price = isSold ? product.final_amount : (product.current_bid?.amount ?? askedOf(product));
   return (
     <div className="lead">
@@ -118,15 +127,28 @@ function SellerLead({ product }: { readonly product: SellerProductDetail }) {
       </h1>
       <div className="grid">
         <span className="micro faint">
-          {isSold ? selling.sellingPrice : isAsking ? offers.asking : selling.detail.currentBid}
+          {isSold
+            ? selling.sellingPrice
+            : isAsking
+              ? offers.asking
+              : isOver
+                ? selling.detail.highestBid
+                : selling.detail.currentBid}
         </span>
         {price === null ? (
-          <span className="quiet">{selling.detail.noBidYet}</span>
+          <span className="quiet">{isOver ? selling.detail.noBid : selling.detail.noBidYet}</span>
         ) : (
           <Money amountPaise={price} size="large" live />
         )}
       </div>
-      {product.end_date && <Countdown endsAt={product.end_date} announced />}
+      {product.end_date &&
+        (product.takes_offers && isOver ? (
+          <span className="small quiet">
+            {fillSentence(offers.result.endedAt, { time: momentName(product.end_date) })}
+          </span>
+        ) : (
+          <Countdown endsAt={product.end_date} announced />
+        ))}
       {product.take_down !== null && <TakeDownNote id={product.id} down={product.take_down} />}
     </div>
   );

@@ -9,6 +9,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { OrderNumberLine } from "#web/ui/OrderNumber.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
+import { RelistFromList } from "../priceOffers/RelistFromList.tsx";
 import { editPath, listingPath } from "../sellPaths.ts";
 import { startName } from "../startName.ts";
 import { SellerOrderBadge } from "./SellerOrderBadge.tsx";
@@ -78,10 +79,21 @@ function ClosedRow({ product }: RowProps) {
           )}
         </>
       }
-      action={isSold && <OpenSale product={product} />}
-      bids={product.bids}
+      action={isSold ? <OpenSale product={product} /> : <ListAgain product={product} />}
+      {...(product.takes_offers ? {} : { bids: product.bids })}
       views={product.views}
     />
+  );
+}
+
+/** Listed again, it waits as a draft for what is missing; posted, that one stands in this one's place. */
+function ListAgain({ product }: RowProps) {
+  const { detail } = useMessageGroup("selling");
+  if (product.relisted_as === null) return <RelistFromList product={product} />;
+  return (
+    <LinkButton tone="outline" size="small" href={listingPath(product.relisted_as, "draft")}>
+      {detail.relistedAsDraft}
+    </LinkButton>
   );
 }
 

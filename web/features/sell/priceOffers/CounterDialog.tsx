@@ -11,16 +11,18 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { ToYou } from "../draft/ToYou.tsx";
 import { readAnswered } from "./readAnswered.ts";
 
 type CounterDialogProps = {
+  readonly listingId: number;
   readonly offer: ReceivedPriceOffer;
   readonly askingPaise: Paise;
   readonly onClose: () => void;
 };
 
 /** The seller's price in the place of what was offered: above it, at most what they ask. */
-export default function CounterDialog({ offer, askingPaise, onClose }: CounterDialogProps) {
+export default function CounterDialog({ listingId, offer, askingPaise, onClose }: CounterDialogProps) {
   const { seller: words, dialog } = useMessageGroup("priceOffers");
   const range = counterBounds(offer.price, askingPaise);
   const bounds = { least: formatRupees(range.least), most: formatRupees(range.most) };
@@ -48,6 +50,7 @@ export default function CounterDialog({ offer, askingPaise, onClose }: CounterDi
     onSaved: onClose,
     fieldOf: () => "typed",
   });
+  const price = priceIn(form.values.typed);
   return (
     <Dialog open onClose={onClose} title={words.counterTitle}>
       <form {...form.props} className="stack">
@@ -57,6 +60,7 @@ export default function CounterDialog({ offer, askingPaise, onClose }: CounterDi
           label={words.counterPrice}
           hint={fillSentence(dialog.hint, bounds)}
         />
+        {price !== null && <ToYou listingId={listingId} price={price} />}
         <Button tone="ember" wide type="submit" busy={countering.isPending}>
           {words.counterSend}
         </Button>

@@ -17,12 +17,13 @@ import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Rupees } from "#web/ui/Rupees.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
+import { ToYou } from "../draft/ToYou.tsx";
 import { isStanding } from "./isStanding.ts";
 import { readAnswered, receivedOffersId } from "./readAnswered.ts";
 
 const CounterDialog = lazyPart(() => import("./CounterDialog.tsx"));
 
-type Received = { readonly offer: ReceivedPriceOffer };
+type Received = { readonly listingId: number; readonly offer: ReceivedPriceOffer };
 
 /** The offers for a listing of the seller, those that wait first, with what there is to answer (R-OFFER-3). */
 export function ReceivedOffers({ product }: { readonly product: SellerProductDetail }) {
@@ -52,7 +53,7 @@ export function ReceivedOffers({ product }: { readonly product: SellerProductDet
         <ul className="stack [--stack:1rem]">
           {standing.map((offer) => (
             <li key={offer.id} className="stack [--stack:0.5rem]">
-              <StandingOffer offer={offer} askingPaise={askingPaise} />
+              <StandingOffer listingId={product.id} offer={offer} askingPaise={askingPaise} />
             </li>
           ))}
         </ul>
@@ -62,28 +63,29 @@ export function ReceivedOffers({ product }: { readonly product: SellerProductDet
   );
 }
 
-function StandingOffer({ offer, askingPaise }: Received & { readonly askingPaise: Paise }) {
+function StandingOffer({ listingId, offer, askingPaise }: Received & { readonly askingPaise: Paise }) {
   const { seller: words } = useMessageGroup("priceOffers");
   const { price, counter_price: counterPaise, bidder_name: name, due_at: due } = offer;
   const isOpen = offer.offer_status === "open";
   return (
     <>
       <p>
-        <Sentence text={words.offers} values={{ name, amount: <Rupees amountPaise={price} /> }} />{" "}
-        <span className="small quiet">
-          {isOpen
-            ? fillSentence(words.until, { time: momentName(due) })
-            : fillSentence(words.asked, {
-                amount: formatRupees(counterPaise ?? price),
-                time: momentName(due),
-              })}
-        </span>
+        <Sentence text={words.offers} values={{ name, amount: <Rupees amountPaise={price} /> }} />
       </p>
+      <p className="small quiet">
+        {isOpen
+          ? fillSentence(words.until, { time: momentName(due) })
+          : fillSentence(words.asked, {
+              amount: formatRupees(counterPaise ?? price),
+              time: momentName(due),
+            })}
+      </p>
+      <ToYou listingId={listingId} price={isOpen ? price : (counterPaise ?? price)} />
       <div className="actions">
         {isOpen && (
           <>
-            <TakeAction offer={offer} />
-            <CounterAction offer={offer} askingPaise={askingPaise} />
+            <TakeAction listingId={listingId} offer={offer} />
+            <CounterAction listingId={listingId} offer={offer} askingPaise={askingPaise} />
           </>
         )}
         <DeclineAction offer={offer} />
@@ -93,7 +95,7 @@ function StandingOffer({ offer, askingPaise }: Received & { readonly askingPaise
 }
 
 /** Money follows from it: asked first, with what it comes to. */
-function TakeAction({ offer }: Received) {
+function TakeAction({ listingId, offer }: Received) {
   const { seller: words } = useMessageGroup("priceOffers");
   const [isAsking, setAsking] = useState(false);
   const taking = useApiMutation({
@@ -120,13 +122,14 @@ function TakeAction({ offer }: Received) {
         busy={taking.isPending}
         onConfirm={() => taking.mutate(offer.price)}
       >
-        {fillSentence(words.takeLine, { name: offer.bidder_name })}
+        <p>{fillSentence(words.takeLine, { name: offer.bidder_name })}</p>
+        <ToYou listingId={listingId} price={offer.price} />
       </ConfirmDialog>
     </>
   );
 }
 
-function CounterAction({ offer, askingPaise }: Received & { readonly askingPaise: Paise }) {
+function CounterAction({ listingId, offer, askingPaise }: Received & { readonly askingPaise: Paise }) {
   const { seller: words } = useMessageGroup("priceOffers");
   const [isOpen, setOpen] = useState(false);
   return (
@@ -135,14 +138,14 @@ function CounterAction({ offer, askingPaise }: Received & { readonly askingPaise
         {words.counter}
       </Button>
       <Suspense>
-        {isOpen && <CounterDialog offer={offer} askingPaise={askingPaise} onClose={() => setOpen(false)} />}
+        {isOpen && <CounterDialog {...{ listingId, offer, askingPaise }} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );
 }
 
 /** It cannot be undone, and the offer was one of the bidder's three. */
-function DeclineAction({ offer }: Received) {
+function DeclineAction({ offer }: Pick<Received, "offer">) {
   const { seller: words } = useMessageGroup("priceOffers");
   const [isAsking, setAsking] = useState(false);
   const declining = useApiMutation({

@@ -3,6 +3,7 @@ import type { relistProduct } from "#contract/listingCopies.ts";
 import type { SellerProductDetail } from "#contract/selling.ts";
 import { offerDays } from "#domain/listing/endDate.ts";
 import { formatRupeeFigures } from "#domain/money/formatRupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { sellingKey } from "#web/api/sellingQueries.ts";
 import { Choice } from "#web/forms/Choice.tsx";
@@ -14,6 +15,8 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { basePriceIn } from "../draft/basePriceIn.ts";
+import { ToYou } from "../draft/ToYou.tsx";
 
 type Relisted = AnswerOf<typeof relistProduct>;
 type Body = RequestOf<typeof relistProduct>["body"];
@@ -27,12 +30,13 @@ type RelistDialogProps = {
 
 type Values = {
   readonly how: "auction" | "offers";
+  readonly base: string;
   readonly asking: string;
   readonly least: string;
   readonly days: (typeof offerDays)[number];
 };
 
-/** How the item is listed again: an auction as before, or what is asked and from how much offers are taken. */
+/** How the item is listed again: an auction from a base price, or what is asked and from how much offers are taken. */
 export default function RelistDialog({ product, onRelisted, onClose }: RelistDialogProps) {
   const { detail } = useMessageGroup("selling");
   const { seller } = useMessageGroup("reserve");
@@ -40,16 +44,19 @@ export default function RelistDialog({ product, onRelisted, onClose }: RelistDia
   const relisting = useRelisting(product.id);
   const form = useForm<Values>({
     initial: beginning(product),
-    problems: ({ how, asking, least }) => {
-      if (how === "auction") return {};
-      const [askingPaise, leastPaise] = [wholeRupeesIn(asking), wholeRupeesIn(least)];
-      const isAbove = askingPaise !== null && askingPaise > (leastPaise ?? 0);
-      return { asking: !isAbove && words.askingInvalid, least: leastPaise === null && words.leastInvalid };
+    problems: (values) => {
+      if (values.how === "auction")
+        return { base: basePriceIn({ price: values.base }) === null && words.baseInvalid };
+      const isAsked = wholeRupeesIn(values.asking) !== null;
+      return {
+        asking: !isAskingAbove(values) && (isAsked ? words.askingTooLow : words.askingInvalid),
+        least: wholeRupeesIn(values.least) === null && words.leastInvalid,
+      };
     },
     mutation: {
       ...relisting,
       mutate: (values) =>
-        relisting.mutate(bodyOf(values), {
+        relisting.mutate(bodyOf(values, product), {
           onSuccess: (answer) => {
             onClose();
             onRelisted(answer);
@@ -57,7 +64,9 @@ export default function RelistDialog({ product, onRelisted, onClose }: RelistDia
         }),
     },
   });
-  const { how } = form.values;
+  const { how, base, asking, least } = form.values;
+  // The two prices are right together: the other one may have been lowered since.
+  const askingField = { ...form.field("asking"), ...(isAskingAbove(form.values) && { error: undefined }) };
   return (
     <Dialog open onClose={onClose} title={detail.relistTitle}>
       <form {...form.props} className="stack">
@@ -75,10 +84,18 @@ export default function RelistDialog({ product, onRelisted, onClose }: RelistDia
             />
           ))}
         </fieldset>
+        {how === "auction" && (
+          <>
+            <MoneyField {...form.field("base", "base_price")} label={words.base} />
+            <Brings listingId={product.id} price={leastSoldFor(base, product)} />
+          </>
+        )}
         {how === "offers" && (
           <>
-            <MoneyField {...form.field("asking")} label={words.asking} hint={words.askingHint} />
+            <MoneyField {...askingField} label={words.asking} hint={words.askingHint} />
+            <Brings listingId={product.id} price={wholeRupeesIn(asking)} />
             <MoneyField {...form.field("least")} label={words.least} />
+            <Brings listingId={product.id} price={wholeRupeesIn(least)} />
             <fieldset className="stack [--stack:0.5rem]">
               <legend className="field__label">{words.days}</legend>
               <div className="chips">
@@ -111,19 +128,40 @@ export default function RelistDialog({ product, onRelisted, onClose }: RelistDia
   );
 }
 
+/** What a price brings the seller, as soon as one is typed. */
+function Brings({ listingId, price }: { readonly listingId: number; readonly price: Paise | null }) {
+  return price !== null && price > 0 && <ToYou listingId={listingId} price={price} />;
+}
+
+/** An auction sells from its base price on, or from the reserve where there is one. */
+function leastSoldFor(base: string, { reserve_price: reservePaise }: SellerProductDetail): Paise | null {
+  return reservePaise ?? basePriceIn({ price: base });
+}
+
 /** What it asked and began at before. */
 function beginning({ buy_now_price: askingPaise, base_price: basePaise }: SellerProductDetail): Values {
+  const base = basePaise === null ? "" : formatRupeeFigures(basePaise);
   return {
     how: "auction",
+    base,
     asking: askingPaise === null ? "" : formatRupeeFigures(askingPaise),
-    least: basePaise === null ? "" : formatRupeeFigures(basePaise),
+    least: base,
     days: 7,
   };
 }
 
-function bodyOf({ how, asking, least, days }: Values): Body {
+function isAskingAbove({ asking, least }: Values): boolean {
+  const askingPaise = wholeRupeesIn(asking);
+  return askingPaise !== null && askingPaise > (wholeRupeesIn(least) ?? 0);
+}
+
+function bodyOf({ how, base, asking, least, days }: Values, before: SellerProductDetail): Body {
+  if (how === "auction") {
+    const basePaise = basePriceIn({ price: base });
+    return basePaise === null || basePaise === before.base_price ? undefined : { base_price: basePaise };
+  }
   const [askingPaise, leastPaise] = [wholeRupeesIn(asking), wholeRupeesIn(least)];
-  if (how === "auction" || askingPaise === null || leastPaise === null) return undefined;
+  if (askingPaise === null || leastPaise === null) return undefined;
   return { takes_offers: { asking_price: askingPaise, least_offer: leastPaise, days } };
 }
 

@@ -46,7 +46,7 @@ export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
         value={values.price}
         onChange={({ target }) => set({ price: target.value })}
       />
-      {draft && price !== null && <ToYou draftId={draft.id} price={leastSold(price, reserveIn(values))} />}
+      {draft && price !== null && <ToYou listingId={draft.id} price={leastSold(price, reserveIn(values))} />}
       {draft && <PriceHelp draft={draft} onUse={(amount) => set({ price: formatRupeeFigures(amount) })} />}
       <FurtherPrices
         takesOffers={takesOffers}
