@@ -146,7 +146,7 @@ const counts: [place: string, english: [string, string, string], hindi: [string,
     ["nothing sold yet", "1 item sold", "2 items sold"],
     ["अभी कुछ नहीं बिका", "1 चीज़ बिकी", "2 चीज़ें बिकीं"],
   ],
-  ["search.json.auctions", ["0 auctions", "1 auction", "2 auctions"], ["0 नीलामी", "1 नीलामी", "2 नीलामियाँ"]],
+  ["search.json.auctions", ["0 listings", "1 listing", "2 listings"], ["0 लिस्टिंग", "1 लिस्टिंग", "2 लिस्टिंग"]],
   ["areasDesk.json.people", ["0 people", "1 person", "2 people"], ["0 व्यक्ति", "1 व्यक्ति", "2 लोग"]],
   [
     "moneyDesk.json.refunds.attempts",

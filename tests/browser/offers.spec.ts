@@ -210,6 +210,11 @@ test("a tab of Sell keeps the place, and a link to the questions arrives at them
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
 
   await visit(page, `/sell/${id}/details#questions`);
-  await expect(page.getByRole("heading", { name: "Questions and answers" })).toBeInViewport();
+  const heading = page.getByRole("heading", { name: "Questions and answers" });
+  await expect(heading).toBeInViewport();
+  const header = await page.getByRole("banner").boundingBox();
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y)
+    .toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
   expect(faults).toEqual([]);
 });

@@ -220,6 +220,22 @@ export const offerFaults: readonly PlantedFault[] = [
     tests: selling,
   },
   {
+    name: "an auction that is listed again begins above its reserve",
+    file: "modules/listings/relistListing.ts",
+    find: "const problems = prices ? priceProblems(prices, { takes_offers: false }) : [];",
+    replace: "const problems: [] = [];",
+    tests: selling,
+    test: "listed again as an auction",
+  },
+  {
+    name: "what was listed again counts as unsold beside its new listing",
+    file: "modules/listings/readSellerList.ts",
+    find: "where again.relisted_from = l.id and (",
+    replace: "where again.relisted_from = -l.id and (",
+    tests: ["tests/selling/lists.test.ts"],
+    test: "what was listed again",
+  },
+  {
     name: "what goes live forgets that it takes offers",
     file: "modules/listings/goLive.ts",
     find: "${draft.takes_offers}, ${draft.now}",

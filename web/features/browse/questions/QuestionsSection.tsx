@@ -7,7 +7,7 @@ const ProductQuestions = partWithWords("questions", () => import("./ProductQuest
 /** The questions of a listing, where they stand on its page. */
 export function QuestionsSection(props: ProductQuestionsProps) {
   return (
-    <WhenNear id="questions" className="min-h-51">
+    <WhenNear id="questions" className="min-h-51 scroll-mt-12">
       <ProductQuestions {...props} />
     </WhenNear>
   );

@@ -36,7 +36,7 @@ export function ReceivedOffers({ product }: { readonly product: SellerProductDet
   const askingPaise = product.buy_now_price ?? noPaise;
   return (
     <section className="panel stack [--stack:0.75rem]" aria-labelledby={receivedOffersId}>
-      <h2 className="text-h3" id={receivedOffersId} tabIndex={-1}>
+      <h2 className="text-h3 scroll-mt-12" id={receivedOffersId} tabIndex={-1}>
         {words.title}
       </h2>
       {product.product_status === "active" && (
