@@ -73,6 +73,7 @@ import * as savedSearches from "#contract/savedSearches.ts";
 import * as search from "#contract/search.ts";
 import * as sellerHome from "#contract/sellerHome.ts";
 import * as sellers from "#contract/sellers.ts";
+import * as shops from "#contract/shops.ts";
 import * as selling from "#contract/selling.ts";
 import * as serviceAreas from "#contract/serviceAreas.ts";
 import * as serviceMap from "#contract/serviceMap.ts";
@@ -167,6 +168,7 @@ export const allEndpoints: readonly Endpoint[] = [
   savedSearches,
   search,
   sellers,
+  shops,
   sellerHome,
   selling,
   sessions,
