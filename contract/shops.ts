@@ -17,7 +17,7 @@ const shopSchema = z.object({
   /** By which everybody finds the page of the shop (`/sellers/…`), once something was listed. */
   page_id: uuidSchema,
   /** The last name that an operator took back, where no other was chosen since. */
-  taken_back: z.object({ name: z.string(), reason: z.string(), taken_back_at: timeSchema }).nullable(),
+  take_back: z.object({ name: z.string(), reason: z.string(), taken_back_at: timeSchema }).nullable(),
 });
 export type Shop = z.output<typeof shopSchema>;
 

@@ -39,7 +39,7 @@ export async function readShop(reader: Database["kysely"], sellerId: string): Pr
     taken_back_at: at,
   } = rows[0] as Row;
   const taken = takenName === null ? null : { name: takenName, reason, taken_back_at: at.toISOString() };
-  return { name, line, page_id, taken_back: taken };
+  return { name, line, page_id, take_back: taken };
 }
 
 /** Writes it for everybody to read. A name that was taken back is refused, whatever letters it is written with. */

@@ -77,12 +77,12 @@ test("an operator takes back the name that they read, with a reason that the sel
   assert.equal(taken.statusCode, 200, taken.body);
   assert.equal((await takeBack({ name: "Mobile World", reason: "Again" })).statusCode, 200);
   assert.notEqual((await product()).seller_name, "Mobile World");
-  assert.equal((await own()).taken_back.reason, "It is another shop's name.");
+  assert.equal((await own()).take_back.reason, "It is another shop's name.");
   for (const again of ["Mobile World", "M0bile-World", "mobile world!", "Mob!le World"]) {
     assert.equal((await save({ name: again })).json().detail[0].type, "shop_name_taken_back", again);
   }
   assert.equal((await save({ name: "Second Spring" })).statusCode, 200);
-  assert.equal((await own()).taken_back, null);
+  assert.equal((await own()).take_back, null);
   const notices = world.server.database.kysely.selectFrom("messages").select("template");
   const told = await notices
     .where("user_id", "=", seller.id)

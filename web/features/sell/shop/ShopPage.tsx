@@ -55,11 +55,11 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
   });
   return (
     <form {...form.props} className="panel stack">
-      {shop.taken_back && (
+      {shop.take_back && (
         <Note tone="bad">
-          <p>{fillSentence(words.takenBack, { name: shop.taken_back.name })}</p>
+          <p>{fillSentence(words.takenBack, { name: shop.take_back.name })}</p>
           <p className="wrap-anywhere" data-words="own">
-            {shop.taken_back.reason}
+            {shop.take_back.reason}
           </p>
           <p>{words.takenBackLine}</p>
         </Note>
