@@ -44,6 +44,7 @@ type OwnProblem =
   | "name_upi"
   | "name_company"
   | "name_unreadable"
+  | "shop_name_taken_back"
   | "question_link"
   | "question_phone"
   | "question_upi"

@@ -76,6 +76,8 @@ const personSchema = z.object({
       status: z.enum(bankAccountStatuses),
     }),
   ),
+  /** What they call their shop, as everybody reads it. */
+  shop: z.object({ name: z.string(), line: z.string() }).nullable(),
   /** Without door, street and landmark: each is read by itself. */
   addresses: z.array(maskedAddressSchema),
   /** Those that stand. */

@@ -12,6 +12,8 @@ const listAnswer = pageOf(productSummarySchema);
 const sellerSchema = sellerStandingSchema.extend({
   /** Empty when the account is closed. */
   name: z.string(),
+  /** What they say of their shop, where the name is a shop's; empty where it is their own. */
+  shop_line: z.string(),
   /** Then no sale and no check is told either. */
   is_closed: z.boolean(),
 });

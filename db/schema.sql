@@ -2864,6 +2864,33 @@ CREATE INDEX shipments_due ON public.shipments USING btree (next_attempt_at, id)
 CREATE INDEX shipments_order ON public.shipments USING btree (order_id, created_at);
 CREATE UNIQUE INDEX shipments_under_way ON public.shipments USING btree (order_id, direction) WHERE (status = ANY (ARRAY['booking'::text, 'booked'::text, 'cancelling'::text]));
 
+create table shop_take_backs (
+  id uuid not null default gen_random_uuid(),
+  seller_id uuid not null,
+  name text not null,
+  line text not null,
+  reason text not null,
+  taken_back_by uuid not null,
+  taken_back_at timestamp with time zone not null default blaze_now(),
+  constraint shop_take_backs_pkey PRIMARY KEY (id),
+  constraint shop_take_backs_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
+  constraint shop_take_backs_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES users(id),
+  constraint shop_take_backs_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 300)))
+);
+CREATE INDEX shop_take_backs_operator ON public.shop_take_backs USING btree (taken_back_by);
+CREATE INDEX shop_take_backs_seller ON public.shop_take_backs USING btree (seller_id, taken_back_at);
+
+create table shops (
+  seller_id uuid not null,
+  name text not null,
+  line text not null default ''::text,
+  written_at timestamp with time zone not null default blaze_now(),
+  constraint shops_pkey PRIMARY KEY (seller_id),
+  constraint shops_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
+  constraint shops_line_check CHECK ((char_length(line) <= 160)),
+  constraint shops_name_check CHECK (((char_length(name) >= 3) AND (char_length(name) <= 60)))
+);
+
 create table statement_looks (
   id uuid not null default gen_random_uuid(),
   provider text not null,

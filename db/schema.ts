@@ -1605,6 +1605,23 @@ export type ShipmentsTable = {
   is_unserved: Generated<boolean>;
 };
 
+export type ShopTakeBacksTable = {
+  id: Generated<string>;
+  seller_id: string;
+  name: string;
+  line: string;
+  reason: string;
+  taken_back_by: string;
+  taken_back_at: Generated<Date>;
+};
+
+export type ShopsTable = {
+  seller_id: string;
+  name: string;
+  line: Generated<string>;
+  written_at: Generated<Date>;
+};
+
 export type StatementLooksTable = {
   id: Generated<string>;
   provider: "BASISPAY" | "CASHFREE" | "EAZYPAY" | "ICICI" | "RAZORPAY";
@@ -1927,6 +1944,8 @@ export type Schema = {
   settlements: SettlementsTable;
   shipment_scans: ShipmentScansTable;
   shipments: ShipmentsTable;
+  shop_take_backs: ShopTakeBacksTable;
+  shops: ShopsTable;
   statement_looks: StatementLooksTable;
   strikes: StrikesTable;
   support_views: SupportViewsTable;

@@ -62,6 +62,7 @@ import { registerSellingRoutes } from "./routes/selling.ts";
 import { registerServiceAreaRoutes } from "./routes/serviceAreas.ts";
 import { registerServiceMapRoutes } from "./routes/serviceMap.ts";
 import { registerSessionRoutes } from "./routes/sessions.ts";
+import { registerShopRoutes } from "./routes/shops.ts";
 import { registerStepUpRoutes } from "./routes/stepUp.ts";
 import { registerStrikeRoutes } from "./routes/strikes.ts";
 import { registerSupportViewRoutes } from "./routes/supportView.ts";
@@ -92,6 +93,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerReviewRoutes(app, context);
   registerSellerRoutes(app, context);
   registerSellingRoutes(app, context);
+  registerShopRoutes(app, context);
   registerSessionRoutes(app, context);
   registerPasskeyRoutes(app, context);
   registerStepUpRoutes(app, context);

@@ -63,6 +63,7 @@ export const pack: LanguagePack = {
     shareCard: () => import("./shareCard.json"),
     quickListing: () => import("./quickListing.json"),
     bulkListing: () => import("./bulkListing.json"),
+    shop: () => import("./shop.json"),
     payments: () => import("./payments.json"),
     fulfilment: () => import("./fulfilment.json"),
     claims: () => import("./claims.json"),

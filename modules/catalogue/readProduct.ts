@@ -96,7 +96,7 @@ async function readDetail(
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${productColumns}, l.description_html, s.scheduled_ends_at, s.leader_max_paise,
-      l.pick_up_area, coalesce(sc.approved_goods, c.approved_goods) as approved_goods, l.seller_id, seller.name as seller_name, blaze_now() as now,
+      l.pick_up_area, coalesce(sc.approved_goods, c.approved_goods) as approved_goods, l.seller_id, coalesce((select name from shops where seller_id = l.seller_id), seller.name) as seller_name, blaze_now() as now,
       seller.created_at as seller_since,
       seller.public_id as seller_public_id,
       ${salesOf(sql`l.seller_id`)} as seller_sold, ${isVerified(sql`l.seller_id`)} as seller_verified,

@@ -11,6 +11,8 @@ import { isVerified, salesOf } from "./sellerStanding.ts";
 type SellerRow = {
   public_id: string;
   name: string | null;
+  shop_name: string | null;
+  shop_line: string;
   created_at: Date;
   closed_at: Date | null;
   sold: number;
@@ -20,9 +22,9 @@ type SellerRow = {
 /** What the page of a seller says of them (R-SELLER-1). Whoever has listed nothing has none. */
 export async function readSeller(database: Database, publicId: string): Promise<Seller | Refusal> {
   const { rows } = await sql<SellerRow>`
-    select u.public_id, u.name, u.created_at, u.closed_at,
+    select u.public_id, u.name, u.created_at, u.closed_at, shop.name as shop_name, coalesce(shop.line, '') as shop_line,
       ${salesOf(sql`u.id`)} as sold, ${isVerified(sql`u.id`)} as verified
-    from users u
+    from users u left join shops as shop on shop.seller_id = u.id
     where u.public_id = ${publicId}
       and exists (select from listings where seller_id = u.id and status <> 'draft')`.execute(
     database.kysely,
@@ -32,7 +34,8 @@ export async function readSeller(database: Database, publicId: string): Promise<
   const isClosed = row.closed_at !== null;
   return {
     id: row.public_id,
-    name: isClosed ? "" : (row.name ?? "Seller"),
+    name: isClosed ? "" : (row.shop_name ?? row.name ?? "Seller"),
+    shop_line: isClosed ? "" : row.shop_line,
     is_closed: isClosed,
     member_since: row.created_at.toISOString(),
     sold_count: isClosed ? 0 : row.sold,

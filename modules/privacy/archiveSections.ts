@@ -28,6 +28,10 @@ export const archiveSections: Readonly<Record<string, Section>> = {
   // Without the seller's reason: those are the seller's words.
   exclusions_by_sellers: (id) => sql`
     select listing_id, created_at, ended_at from bidder_exclusions where bidder_id = ${id} order by created_at`,
+  shop: (id) => sql`
+    select name, line, written_at from shops where seller_id = ${id}`,
+  shop_names_taken_back: (id) => sql`
+    select name, line, reason, taken_back_at from shop_take_backs where seller_id = ${id} order by taken_back_at`,
   support_views: (id) => sql`
     select reason, parts, asked_at, answer, answered_at, holds_until, ended_at, ended_by
     from support_views where user_id = ${id} order by asked_at`,

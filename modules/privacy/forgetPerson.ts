@@ -46,6 +46,8 @@ export async function forgetPerson(
   );
   await forgetQuestions(tx, userId);
   await forgetRatings(tx, userId);
+  for (const table of ["shops", "shop_take_backs"])
+    await sql`delete from ${sql.table(table)} where seller_id = ${userId}`.execute(tx);
   for (const table of ["listing_reports", "question_reports", "rating_reports"])
     await sql`update ${sql.table(table)} set words = null where reporter_id = ${userId}`.execute(tx);
   await forgetWebhookBodies(tx, userId);

@@ -292,6 +292,8 @@ const bulk = ({ categoryId }: CallThings) => ({
   rows: [{ row: 2, cells: { title: "Chair" } }],
 });
 Object.assign(callBodies, {
+  "PUT /user/shop": () => ({ name: "Second Spring" }),
+  "POST /ops/users/:id/shop/take-back": () => ({ name: "Second Spring", reason: "It is a maker's name." }),
   "POST /user/bulk/check": bulk,
   "POST /user/bulk/drafts": bulk,
   "POST /user/product/read-text": () => ({ text: "Chair" }),

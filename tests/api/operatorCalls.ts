@@ -37,6 +37,7 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "POST /ops/users/:id/block": [support],
   "GET /ops/users/:id/blocks": [support],
   "POST /ops/listings/:id/take-down": [support],
+  "POST /ops/users/:id/shop/take-back": [support],
   "POST /ops/listings/:id/take-down/lift": [support],
   "GET /ops/reviews": [support],
   "POST /ops/reviews/:id/decision": [support],

@@ -202,6 +202,7 @@ async function makeWorld(blaze: RunningBlaze): Promise<PageWorld> {
       `/sell/order/${sale.id}`,
       "/sell/money",
       "/sell/bulk",
+      "/sell/shop",
       "/sell/excluded",
       `/checkout/order/payment/${pending.id}?returned=true`,
       `/checkout/order/payment/${failed.id}`,

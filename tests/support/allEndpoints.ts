@@ -78,6 +78,7 @@ import * as serviceAreas from "#contract/serviceAreas.ts";
 import * as serviceMap from "#contract/serviceMap.ts";
 import * as sessions from "#contract/sessions.ts";
 import * as shipment from "#contract/shipment.ts";
+import * as shops from "#contract/shops.ts";
 import * as soldPrices from "#contract/soldPrices.ts";
 import * as stepUp from "#contract/stepUp.ts";
 import * as strikes from "#contract/strikes.ts";
@@ -167,6 +168,7 @@ export const allEndpoints: readonly Endpoint[] = [
   savedSearches,
   search,
   sellers,
+  shops,
   sellerHome,
   selling,
   sessions,

@@ -11,6 +11,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/bidReports.ts") &
   typeof import("#contract/blocking.ts") &
   typeof import("#contract/bulkListing.ts") &
+  typeof import("#contract/shops.ts") &
   typeof import("#contract/catalogue.ts") &
   typeof import("#contract/claims.ts") &
   typeof import("#contract/conversations.ts") &

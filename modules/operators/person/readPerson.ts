@@ -51,6 +51,8 @@ async function readStanding({ kysely }: Database, userId: string): Promise<Omit<
       users.language, users.operator_roles, kyc.status as kyc_status, kyc.identification_type as kyc_type,
       kyc.last_four as kyc_last_four, kyc.reason as kyc_reason, kyc.created_at as kyc_at,
       kyc.decided_at as kyc_decided_at, deciders.name as kyc_decided_by,
+      (select jsonb_build_object('name', shops.name, 'line', shops.line) from shops
+        where seller_id = users.id) as shop,
       (select count(*)::int from buyer_strikes where user_id = users.id and lifted_at is null) as strikes,
       (select count(*)::int from orders where buyer_id = users.id and paid_at is not null) as paid_orders,
       (select count(*)::int from settlements where seller_id = users.id) as sold_orders,

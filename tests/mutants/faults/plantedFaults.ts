@@ -38,6 +38,7 @@ import { savedSearchFaults } from "./savedSearches.ts";
 import { scheduledStartFaults } from "./scheduledStart.ts";
 import { sellerFaults } from "./sellers.ts";
 import { sellingFaults } from "./selling.ts";
+import { shopFaults } from "./shops.ts";
 import { signInFaults } from "./signIn.ts";
 import { soldPriceFaults } from "./soldPrices.ts";
 import { strikeFaults } from "./strikes.ts";
@@ -81,6 +82,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...brandFaults,
   ...questionFaults,
   ...replicaFaults,
+  ...shopFaults,
   ...signInFaults,
   ...accountFaults,
   ...blockingFaults,

@@ -16,16 +16,20 @@ export async function listingLoader(): Promise<{ title: string }> {
   return loaded;
 }
 
-/** The seller's pages beside their listings, by the last part of the address: loads the words, and says the title. */
-export const sellPartTitles = {
-  bulk: async () => (await loadGroups("bulkListing", "selling"))[0].listTitle,
-  excluded: async () => (await loadGroups("exclusions", "selling", "bids"))[0].listTitle,
-  money: async () => (await loadGroup("fulfilment")).money.title,
-};
-export type SellPart = keyof typeof sellPartTitles;
+/** The seller's pages beside their listings, by the last part of the address: the words of each, the first with its title. */
+const sellPartGroups = {
+  bulk: ["bulkListing", "selling"],
+  excluded: ["exclusions", "selling", "bids"],
+  shop: ["shop", "selling"],
+  money: ["fulfilment"],
+} as const;
+export type SellPart = keyof typeof sellPartGroups;
 
-export function isSellPart(part: string): part is SellPart {
-  return Object.hasOwn(sellPartTitles, part);
+/** Loads the words of such a page; undefined where there is none. */
+export async function sellPartLoader(part: string): Promise<{ title: string } | undefined> {
+  if (!Object.hasOwn(sellPartGroups, part)) return undefined;
+  const [words] = await loadGroups(...sellPartGroups[part as SellPart]);
+  return { title: words.listTitle };
 }
 
 /** Correcting one takes pictures as well. */

@@ -28,6 +28,9 @@ export function editLivePath(id: number): string {
 /** Many drafts from one file. */
 export const bulkPath = "/sell/bulk";
 
+/** What the seller calls their shop. */
+export const shopPath = "/sell/shop";
+
 /** Where the seller's drafts are listed. */
 export const draftsPath = "/sell?tab=draft";
 

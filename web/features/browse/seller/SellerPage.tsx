@@ -80,6 +80,11 @@ function SellerHead({ seller }: { readonly seller: Seller }) {
           <h1 className="wrap-anywhere" data-words="own">
             {name}
           </h1>
+          {seller.shop_line !== "" && (
+            <p className="wrap-anywhere" data-words="own">
+              {seller.shop_line}
+            </p>
+          )}
           <p className="small quiet">
             {fillSentence(catalogue.memberSince, { month: monthFormat().format(new Date(since)) })},{" "}
             {fillSentence(catalogue.sellerSold, { count: sold })}

@@ -10,6 +10,7 @@ import { Note } from "#web/ui/Note.tsx";
 import { useRight } from "../parts/useRight.ts";
 import { useRoleNames } from "../parts/useRoleNames.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
+import { TakeBackShopDialog } from "./TakeBackShopDialog.tsx";
 import { UnblockDialog } from "./UnblockDialog.tsx";
 
 type HeadProps = { readonly person: OperatorsPerson; readonly block: BlockAnswer | undefined };
@@ -18,7 +19,8 @@ type HeadProps = { readonly person: OperatorsPerson; readonly block: BlockAnswer
 export function PersonHead({ person, block }: HeadProps) {
   const words = useMessageGroup("peopleDesk");
   const mayBlock = useRight("block_people") && person.operator_roles.length === 0;
-  const [asked, setAsked] = useState<"block" | "unblock" | null>(null);
+  const [asked, setAsked] = useState<"block" | "unblock" | "shop" | null>(null);
+  const mayTakeBack = useRight("take_down_listings");
   const close = () => setAsked(null);
   return (
     <section className="stack [--stack:0.75rem]">
@@ -46,6 +48,18 @@ export function PersonHead({ person, block }: HeadProps) {
         )}
       </div>
       <Badges person={person} />
+      {person.shop && (
+        <div className="line line--wrap small">
+          <span className="wrap-anywhere" data-words="own">
+            {fillSentence(words.shop, { name: person.shop.name })} {person.shop.line}
+          </span>
+          {mayTakeBack && (
+            <Button tone="outline" size="small" onClick={() => setAsked("shop")}>
+              {words.takeBackShop}
+            </Button>
+          )}
+        </div>
+      )}
       {block && (
         <Note tone="bad">
           {block.until === null
@@ -57,6 +71,9 @@ export function PersonHead({ person, block }: HeadProps) {
         </Note>
       )}
       {asked === "block" && <BlockDialog person={person} onClose={close} />}
+      {asked === "shop" && person.shop && (
+        <TakeBackShopDialog person={person} name={person.shop.name} onClose={close} />
+      )}
       {asked === "unblock" && <UnblockDialog person={person} onClose={close} />}
     </section>
   );

@@ -27,14 +27,14 @@ type Words = MessageGroups["fulfilment"]["money"];
 
 /** The seller's money: what is owed, waits, is on its way and was paid out; every movement; the statement. */
 export function MoneyPage() {
-  const { money, sale } = useMessageGroup("fulfilment");
+  const { money, sale, listTitle: title } = useMessageGroup("fulfilment");
   const query = useInfiniteQuery(sellerMoneyQuery);
   const [first] = query.data?.pages ?? [];
   return (
     <Page className="stack [--stack:1.5rem]">
-      <Breadcrumbs links={[{ label: sale.crumb, href: "/sell" }]} here={money.title} />
+      <Breadcrumbs links={[{ label: sale.crumb, href: "/sell" }]} here={title} />
       <div>
-        <h1>{money.title}</h1>
+        <h1>{title}</h1>
         <p className="quiet">{money.line}</p>
       </div>
       <QueryState query={query} shape="table" />

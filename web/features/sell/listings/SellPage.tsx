@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { focusPageHeading } from "../headingFocus.ts";
 import { SellerHomePart } from "../home/SellerHomePart.tsx";
-import { bulkPath, quickPath } from "../sellPaths.ts";
+import { bulkPath, quickPath, shopPath } from "../sellPaths.ts";
 import { JustPosted } from "../shareCard/JustPosted.tsx";
 import { SellerRow } from "./SellerRow.tsx";
 import { type SellTab, sellTabs } from "./sellTabs.ts";
@@ -35,6 +35,10 @@ export function SellPage({ tab, onTab }: SellPageProps) {
               <LinkButton tone="outline" href="/sell/money">
                 <Icon name="wallet" />
                 {sale.toMoney}
+              </LinkButton>
+              <LinkButton tone="outline" href={shopPath}>
+                <Icon name="tag" />
+                {selling.yourShop}
               </LinkButton>
               <LinkButton tone="outline" href={bulkPath}>
                 <Icon name="file-text" />

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { type SellingWorld, startSellingWorld } from "./sellingWorld.ts";
+
+let world: SellingWorld;
+let operator: string;
+before(async () => {
+  world = await startSellingWorld();
+  operator = await world.server.signIn((await world.make.user({ isOperator: true })).id);
+});
+after(() => world.server.close());
+
+/** A seller with a running listing, and what guests read of them. */
+async function shopkeeper() {
+  const { make, server } = world;
+  const seller = await make.seller();
+  const { id } = await make.listing({ sellerId: seller.id, status: "active" });
+  const as = await server.signIn(seller.id);
+  const product = async () => (await server.call("GET", `/guest/product/${id}`)).json();
+  const page = async () => (await server.call("GET", `/guest/sellers/${(await product()).seller.id}`)).json();
+  const save = (body: object) => server.call("PUT", "/user/shop", { as, body });
+  const own = async () => (await server.call("GET", "/user/shop", { as })).json();
+  const takeBack = (body: object, by = operator) =>
+    server.call("POST", `/ops/users/${seller.id}/shop/take-back`, { as: by, body });
+  return { seller, as, product, page, save, own, takeBack };
+}
+
+test("a shop's name stands beside its items and on its page, and goes again", async () => {
+  const { as, product, page, save, own } = await shopkeeper();
+  const before = (await product()).seller_name;
+  const saved = await save({ name: "  Second   Spring ", line: "Phones that were looked after" });
+  assert.equal(saved.statusCode, 200, saved.body);
+  assert.equal(saved.json().name, "Second Spring");
+  assert.equal((await product()).seller_name, "Second Spring");
+  const shown = await page();
+  assert.deepEqual([shown.name, shown.shop_line], ["Second Spring", "Phones that were looked after"]);
+  assert.equal((await own()).page_id, shown.id);
+  const removed = await world.server.call("DELETE", "/user/shop", { as });
+  assert.equal(removed.json().name, null);
+  assert.equal((await product()).seller_name, before);
+  assert.equal((await page()).shop_line, "");
+});
+
+test("a name that misleads, reaches somebody or cannot be read is refused", async () => {
+  const { save, own } = await shopkeeper();
+  const refused = {
+    "Blaze Official": "name_company",
+    "B1aze Store": "name_company",
+    "Call 9876543210": "name_phone",
+    "www.shop.in": "name_link",
+    "raj@okaxis": "name_upi",
+    "....": "name_unreadable",
+    ab: "too_short",
+    ["x".repeat(61)]: "too_long",
+  };
+  for (const [name, type] of Object.entries(refused)) {
+    const answer = await save({ name });
+    assert.equal(answer.statusCode, 422, name);
+    assert.ok(
+      answer.json().detail.some((problem: { type: string }) => problem.type === type),
+      answer.body,
+    );
+  }
+  const line = await save({ name: "Second Spring", line: "WhatsApp 9876543210" });
+  assert.equal(line.json().detail[0].type, "addition_phone");
+  assert.equal((await own()).name, null);
+});
+
+test("an operator takes back the name that they read, with a reason that the seller reads", async () => {
+  const { product, save, own, takeBack, seller } = await shopkeeper();
+  await save({ name: "Mobile World" });
+  assert.equal(
+    (await takeBack({ name: "Mobile", reason: "A maker's" })).json().detail.code,
+    "reported_text_changed",
+  );
+  const taken = await takeBack({ name: "Mobile World", reason: "It is another shop's name." });
+  assert.equal(taken.statusCode, 200, taken.body);
+  assert.equal((await takeBack({ name: "Mobile World", reason: "Again" })).statusCode, 200);
+  assert.notEqual((await product()).seller_name, "Mobile World");
+  assert.equal((await own()).take_back.reason, "It is another shop's name.");
+  for (const again of ["Mobile World", "M0bile-World", "mobile world!", "Mob!le World"]) {
+    assert.equal((await save({ name: again })).json().detail[0].type, "shop_name_taken_back", again);
+  }
+  assert.equal((await save({ name: "Second Spring" })).statusCode, 200);
+  assert.equal((await own()).take_back, null);
+  const notices = world.server.database.kysely.selectFrom("messages").select("template");
+  const told = await notices
+    .where("user_id", "=", seller.id)
+    .where("template", "=", "shop_name_taken_back")
+    .execute();
+  assert.equal(told.length, 1);
+});
+
+test("nobody else names or takes back somebody's shop", async () => {
+  const { save, takeBack, own } = await shopkeeper();
+  await save({ name: "Second Spring" });
+  assert.equal((await takeBack({ name: "Second Spring", reason: "x" }, world.otherToken)).statusCode, 404);
+  const elsewhere = { as: world.otherToken, body: { name: "Third Spring" } };
+  await world.server.call("PUT", "/user/shop", elsewhere);
+  await world.server.call("DELETE", "/user/shop", { as: world.otherToken });
+  assert.equal((await own()).name, "Second Spring");
+  assert.equal((await world.server.call("GET", "/user/shop")).statusCode, 401);
+});
