@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brandLimits } from "#domain/listing/brands.ts";
-import { readMeasure } from "#domain/listing/measures.ts";
+import { isSize, isStorage } from "#domain/listing/measures.ts";
 import { buyChoices, endsWithinHours } from "#domain/search/listFilters.ts";
 import { withinKms } from "#domain/search/near.ts";
 import { pinCodeSchema } from "./delivery.ts";
@@ -35,8 +35,9 @@ export type ListFacets = z.output<typeof listFacetsSchema>;
 /** A bound on prices in an address, in paise. */
 const priceFilterSchema = z.coerce.number().int().min(0).max(maxAmountPaise);
 
-/** How much there is of something: "128gb", "6.5kg". */
-export const measureSchema = z.string().refine((text) => readMeasure(text) !== null);
+/** How much a thing stores: "128gb"; and how large it is: "43in", "6.5kg". As listings have them. */
+export const storageSchema = z.string().refine(isStorage);
+export const sizeSchema = z.string().refine(isSize);
 
 /** In kilometres over the ground. */
 export const withinKmSchema = z.literal(withinKms);
@@ -56,8 +57,8 @@ export const listFilterFields = {
   /** How it comes to whoever wins it. */
   way: shippingModeSchema.optional(),
   /** As the facets name them. */
-  storage: measureSchema.optional(),
-  size: measureSchema.optional(),
+  storage: storageSchema.optional(),
+  size: sizeSchema.optional(),
   /** Around this pin code. */
   near: pinCodeSchema.optional(),
   /** How near to it; 10 unless told. */

@@ -5,7 +5,7 @@ import { pinCodeSchema } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
 import { shippingModeSchema } from "./fulfilment.ts";
-import { buyChoiceSchema, measureSchema, nearAnswer, withinKmSchema } from "./listFilters.ts";
+import { buyChoiceSchema, nearAnswer, sizeSchema, storageSchema, withinKmSchema } from "./listFilters.ts";
 import {
   categoryIdSchema,
   conditionSchema,
@@ -93,8 +93,8 @@ export const saveSearch = endpoint({
       .nullish(),
     way: shippingModeSchema.nullish(),
     buy: buyChoiceSchema.nullish(),
-    storage: measureSchema.nullish(),
-    size: measureSchema.nullish(),
+    storage: storageSchema.nullish(),
+    size: sizeSchema.nullish(),
     /** Around this pin code. */
     near: pinCodeSchema.nullish(),
     /** How near to it; 10 unless told. */

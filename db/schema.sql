@@ -1504,12 +1504,12 @@ create table listings (
   constraint listings_takes_offers CHECK (((NOT takes_offers) OR ((buy_now_paise IS NOT NULL) AND (reserve_paise IS NULL)))),
   constraint listings_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
 );
-CREATE INDEX listings_brand ON public.listings USING btree (brand_key, category_id) WHERE ((status = 'active'::text) AND (brand_key IS NOT NULL));
+CREATE INDEX listings_brand ON public.listings USING btree (brand_key, category_id, id) WHERE ((status = 'active'::text) AND (brand_key IS NOT NULL));
 CREATE INDEX listings_category ON public.listings USING btree (category_id, status, id);
 CREATE INDEX listings_category_condition ON public.listings USING btree (category_id, condition) WHERE (status = 'active'::text);
 CREATE INDEX listings_category_way ON public.listings USING btree (category_id, shipping_mode) WHERE (status = 'active'::text);
 CREATE INDEX listings_large_square ON public.listings USING btree (place_square(pick_up_lat, pick_up_lon, (0.25)::double precision), category_id) WHERE ((status = 'active'::text) AND (pick_up_lat IS NOT NULL));
-CREATE INDEX listings_model ON public.listings USING btree (brand_key, model_key, category_id) WHERE ((status = 'active'::text) AND (model_key IS NOT NULL));
+CREATE INDEX listings_model ON public.listings USING btree (brand_key, model_key, category_id, id) WHERE ((status = 'active'::text) AND (model_key IS NOT NULL));
 CREATE INDEX listings_published ON public.listings USING btree (published_at) WHERE (published_at IS NOT NULL);
 CREATE INDEX listings_seller ON public.listings USING btree (seller_id, status, id);
 CREATE INDEX listings_seller_closed ON public.listings USING btree (seller_id, status, closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);

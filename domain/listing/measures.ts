@@ -65,6 +65,16 @@ export function readMeasure(
   return { number, most: unit === "l" && number >= litreStep ? number + litreStep - 1 : number, unit };
 }
 
+/** Whether a measure is one of storage, as listings keep it: whole gigabytes or terabytes. */
+export function isStorage(measure: string): boolean {
+  return /^\d{1,4}(gb|tb)$/.test(measure);
+}
+
+/** The same of sizes: inches, kilograms or litres. */
+export function isSize(measure: string): boolean {
+  return /^\d{1,4}(\.\d)?(in|kg|l)$/.test(measure);
+}
+
 const unitOrder = ["gb", "tb", "in", "l", "kg"];
 
 /** The smaller first, what is measured alike together. */

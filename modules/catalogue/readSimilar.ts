@@ -31,6 +31,7 @@ export async function readSimilar(
   reader: Reader,
   ids: readonly number[],
 ): Promise<{ results: ProductSummary[] }> {
+  const isOthers = sql`o.seller_id is distinct from ${reader.userId}::uuid`;
   const { rows } = await sql<ProductRow>`
     with wanted as materialized (
       select l.id, l.category_id, l.sub_category_id, l.brand_key, l.model_key, l.storage, l.size,
@@ -44,12 +45,13 @@ export async function readSimilar(
       cross join lateral (
         (select o.id as listing_id from listings o
           where o.status = 'active' and o.brand_key = wanted.brand_key and o.model_key = wanted.model_key
-            and o.category_id = wanted.category_id
-          limit ${mostCompared})
+            and o.category_id = wanted.category_id and ${isOthers}
+          order by o.id desc limit ${mostCompared})
         union
         (select o.id from listings o
           where o.status = 'active' and o.brand_key = wanted.brand_key and o.category_id = wanted.category_id
-          limit ${mostCompared})
+            and ${isOthers}
+          order by o.id desc limit ${mostCompared})
         union
         (select s.listing_id from auction_states s
           where s.sub_category_id = wanted.sub_category_id and ${isRunning}

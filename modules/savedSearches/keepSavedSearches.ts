@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
-import type { BuyChoice, ListingCondition } from "#domain/search/listFilters.ts";
+import type { BuyChoice, ListFilters, ListingCondition } from "#domain/search/listFilters.ts";
 import { noFilters } from "#domain/search/listFilters.ts";
 import type { WithinKm } from "#domain/search/near.ts";
 import { savedSearchFindDays } from "#domain/search/savedSearchLimits.ts";
@@ -30,15 +30,16 @@ export async function keepSavedSearches(database: Database): Promise<void> {
     where id in (
       select id from saved_searches where seller_id is null and read_at < (select blaze_now()) - interval '1 day'
       order by read_at limit ${readAtOnce} for no key update skip locked)
-    returning id, words, category_id, condition, brand, way, buy, storage, size, near_pin_code, within_km`.execute(
-    kysely,
-  );
+    returning id, words, category_id, condition, brand, way, buy, storage, size, near_pin_code, within_km,
+      near_lat, near_lon`.execute(kysely);
   if (old.length === 0) return;
   const synonyms = await readSynonyms(kysely);
   for (const row of old) {
     const read = await readAgain(database, row, synonyms);
     if (read === null) continue;
-    const changed = kysely.updateTable("saved_searches").set({ query: read.query, keys: [...read.keys] });
+    const { query, keys, place } = read;
+    const moved = place ? { near_lat: place.lat, near_lon: place.lon } : {};
+    const changed = kysely.updateTable("saved_searches").set({ query, keys: [...keys], ...moved });
     await changed.where("id", "=", row.id).execute();
   }
 }
@@ -55,14 +56,13 @@ type Kept = {
   size: string | null;
   near_pin_code: string | null;
   within_km: WithinKm | null;
+  near_lat: number | null;
+  near_lon: number | null;
 };
 
 async function readAgain(database: Database, row: Kept, synonyms: Synonyms) {
-  const { near_pin_code: pinCode, within_km: km } = row;
-  const near = pinCode === null || km === null ? undefined : await readNear(database, { pinCode, km });
-  // A place that has left the directory is looked for where it was.
-  if (near?.found === null) return null;
-  return await readSavedQuery(database, {
+  const near = await placeOf(database, row);
+  const read = await readSavedQuery(database, {
     text: row.words,
     categoryId: row.category_id ?? undefined,
     filters: {
@@ -77,4 +77,13 @@ async function readAgain(database: Database, row: Kept, synonyms: Synonyms) {
     },
     synonyms,
   });
+  return read && { ...read, place: near?.place };
+}
+
+/** Where it is looked for now: a pin code's middle may have moved. One that has left the directory is where it was. */
+async function placeOf(database: Database, row: Kept): Promise<ListFilters["near"]> {
+  const { near_pin_code: pinCode, within_km: km, near_lat: lat, near_lon: lon } = row;
+  if (pinCode === null || km === null || lat === null || lon === null) return undefined;
+  const near = await readNear(database, { pinCode, km });
+  return near.place === null ? { ...near, place: { lat, lon } } : near;
 }

@@ -11,6 +11,7 @@ import { readWonOrder } from "#modules/orders/readWonOrder.ts";
 import { reverseForfeiture } from "#modules/orders/reverseForfeiture.ts";
 import { readUserMoney } from "#modules/payments/readUserMoney.ts";
 import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
+import { brokenInvariants } from "#modules/settlement/watch/brokenInvariants.ts";
 import { accountBalance } from "./accountBalance.ts";
 import { depositStates, listingStatus, makeWonOrder, ordersOf } from "./auctionWorld.ts";
 import { foundLateSteps } from "./foundLateSteps.ts";
@@ -155,6 +156,7 @@ test("a deposit that went back at the default is due again", async () => {
   await steps.runDueButQuestions();
   assert.equal((await steps.find(payment)).balance, rupees(500));
   assert.deepEqual(await steps.statuses(won), ["awaiting_payment", "withdrawn"]);
+  assert.deepEqual(await brokenInvariants(world.database), [], "what went back is no part of what is paid");
   const rest = await steps.begin(won, rupees(500));
   await world.pay(rest.reference);
   await steps.find(rest);

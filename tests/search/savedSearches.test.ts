@@ -209,6 +209,30 @@ test("a synonym that is added later counts from the next reading on", async () =
   assert.equal((await own(as))[0]?.id, search.id);
 });
 
+test("a place is looked for where it lies by the next reading, and one that has left the directory where it was", async () => {
+  const { kysely } = world.server.database;
+  const { as } = await person();
+  const office = { lat: 12.9, lon: 77.6, pinCode: "560102" };
+  await world.make.postOffice(office);
+  const { id } = await saved(as, { words: "bansuri", near: office.pinCode });
+  const readAgain = async () => {
+    await sql`update saved_searches set read_at = blaze_now() - interval '25 hours' where id = ${id}`.execute(
+      kysely,
+    );
+    await keepSavedSearches(world.server.database);
+    const { rows } = await sql<{ near_lat: number; query: string }>`
+      select near_lat, query::text from saved_searches where id = ${id}`.execute(kysely);
+    return rows[0];
+  };
+  await sql`update post_offices set lat = 13.2 where pin_code = ${office.pinCode}`.execute(kysely);
+  const moved = await readAgain();
+  assert.equal(moved?.near_lat, 13.2);
+  await sql`update post_offices set is_listed = false where pin_code = ${office.pinCode}`.execute(kysely);
+  assert.deepEqual(await readAgain(), moved);
+  const { results } = (await world.server.call("GET", "/saved-searches", { as })).json();
+  assert.equal(results[0].near_place.pin_code, office.pinCode);
+});
+
 test("what comes within an hour of a notice is told together; what has ended by then is not", async () => {
   await toMorning();
   const { as, id: userId } = await person();
@@ -361,6 +385,8 @@ test("a search that says nothing, or a category that is not there, is refused", 
     assert.equal(codeOf(await save(as, body)), "saved_search_empty", JSON.stringify(body));
   assert.equal(codeOf(await save(as, { words: "x", category_id: 99_999_999 })), "not_found");
   assert.equal(codeOf(await save(as, { words: "lute", near: "799999" })), "not_found");
+  for (const odd of [{ storage: "43in" }, { storage: "1.5gb" }, { size: "128gb" }])
+    assert.equal((await save(as, { words: "lute", ...odd })).statusCode, 422, JSON.stringify(odd));
   assert.deepEqual(await own(as), []);
 });
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError } from "#web/api/ApiError.ts";
 import { focusFirstProblem } from "./focusFirstProblem.ts";
-import { forgetForm, keepForm, readKeptForm } from "./keptForm.ts";
+import { keepForm, readKeptForm } from "./keptForm.ts";
 
 /** The sentence beside each field that is not as it should be. */
 type Problems<Values> = { readonly [Name in keyof Values]?: string | false | undefined };
@@ -18,7 +18,10 @@ type Store<Values> = {
 };
 
 type FormOptions<Values> = ({ readonly initial: Values } | { readonly store: Store<Values> }) & {
-  /** Under this name what is typed is kept in this tab until it is sent. Only for what its writer may leave by mistake. */
+  /**
+   * Under this name what is typed is kept in this tab, for what its writer may leave by mistake. Its mutation forgets it
+   * (`forgetForm`) once it is sent, wherever the person is by then.
+   */
   readonly keptAs?: string;
   /** Until then a submit does nothing; always unless said. */
   readonly isReady?: (values: Values) => boolean;
@@ -59,10 +62,6 @@ export function useForm<Values extends Readonly<Record<string, unknown>>>(option
   }, [values, atFirst, keptAs]);
 
   const set = (change: Partial<Values>) => update((before) => ({ ...before, ...change }));
-  const saved = () => {
-    forgetForm(keptAs);
-    onSaved?.();
-  };
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -72,7 +71,7 @@ export function useForm<Values extends Readonly<Record<string, unknown>>>(option
     const found = problems?.(values) ?? {};
     setSubmitted({ values, problems: found });
     if (hasProblem(found)) focusFirstProblem(event.currentTarget);
-    else mutate(values, (onSaved ?? keptAs) === undefined ? undefined : { onSuccess: saved });
+    else mutate(values, onSaved && { onSuccess: onSaved });
   }
 
   /** The problem of a field; the API may have another name for it. */

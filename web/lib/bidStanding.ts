@@ -45,6 +45,11 @@ export function highestOwnBid(product: Pick<Product, "my_bids">): Paise | undefi
 /** Of these the item went to somebody else. */
 const endedOrders: ReadonlySet<string> = new Set(["payment_defaulted", "withdrawn"]);
 
+/** It was the reader's, and no longer is: nothing is to be paid, and the order says where their money is. */
+export function isUndone({ order }: Pick<Product, "order">): boolean {
+  return order?.order_status === "refunded" || order?.order_status === "seller_cancelled";
+}
+
 /** It has been sold to the reader, who pays or has paid. */
 export function hasWon({ order }: Pick<Product, "order">): boolean {
   return order !== null && !endedOrders.has(order.order_status);

@@ -7,8 +7,9 @@ type SentRefund = {
   readonly id: string;
   readonly payer_id: string;
   readonly listing_id: number;
-  /** Null for a deposit's. */
+  /** Whichever of the two the payment was for. */
   readonly order_id: string | null;
+  readonly deposit_id: string | null;
   readonly amount_paise: Paise;
 };
 
@@ -26,7 +27,11 @@ export async function noticeRefund(
   const order = await tx
     .selectFrom("orders")
     .select("number")
-    .where("id", "=", refund.order_id)
+    .where("listing_id", "=", refund.listing_id)
+    .where((order) =>
+      order.or([order("id", "=", refund.order_id), order("deposit_id", "=", refund.deposit_id)]),
+    )
+    .limit(1)
     .executeTakeFirst();
   await queueMessages(tx, [
     {
@@ -38,7 +43,7 @@ export async function noticeRefund(
         reference: providerReference,
       },
       idempotencyKey: `refund:${refund.id}`,
-      // What was paid for an order is told on the order; a deposit beside the auction that was not won.
+      // What was paid for an order, its deposit too, is told on the order; any other deposit beside the auction.
       path: order === undefined ? "/mybids?tab=lost" : `/order/${order.number}`,
     },
   ]);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { InvariantCheck } from "#contract/moneyWatch.ts";
 import type { Connections } from "#db/pool.ts";
 import { promisedDays } from "#domain/deposit/refundPromise.ts";
+import { countedDeposit } from "../../orders/orderRows.ts";
 
 /** A row that breaks a rule which the balance of the ledger does not show. */
 export type BrokenInvariant = { check: InvariantCheck; subject: string };
@@ -50,7 +51,7 @@ export async function brokenInvariants(database: Connections): Promise<BrokenInv
     select 'order_without_balance', orders.id::text
     from orders join deposits on deposits.id = orders.deposit_id
     where orders.status = 'awaiting_payment'
-      and orders.paid_paise + case when orders.counts_deposit then deposits.amount_paise else 0 end
+      and orders.paid_paise + ${countedDeposit}
         >= orders.amount_paise + orders.shipping_price_paise
     union all
     select 'delivery_not_promised', orders.id::text

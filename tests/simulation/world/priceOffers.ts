@@ -31,7 +31,7 @@ export async function prepareLapse(
 }
 
 /** So many-th listings take offers in place of bids: by their numbers none has a reserve or another Buy Now price. */
-const offersEvery = 6;
+const offersEvery = 12;
 /** What is asked by the least offer, in rupees, by turns: of some it is above the ceiling of whoever puts no money down. */
 const prices = [
   { times: 1, more: 2_000 },
@@ -41,7 +41,7 @@ const prices = [
 ] as const;
 
 /**
- * A sixth of what sellers list takes offers from the beginning, from a quarter of its base price on, as what is listed
+ * A twelfth of what sellers list takes offers from the beginning, from a quarter of its base price on, as what is listed
  * again does for days: there are few of those in a world of minutes. By its number, so that nothing is drawn for it; said
  * before anybody bids.
  */
@@ -50,7 +50,7 @@ export async function setTakesOffers(world: World, listingId: number): Promise<v
   const { times, more } = prices[
     Math.floor(listingId / offersEvery) % prices.length
   ] as (typeof prices)[number];
-  const least = sql`base_price_paise / 4`;
+  const least = sql`greatest(base_price_paise / 400, 1) * 100`;
   for (const [table, id] of [
     ["listings", "id"],
     ["auction_states", "listing_id"],
@@ -61,12 +61,14 @@ export async function setTakesOffers(world: World, listingId: number): Promise<v
       where ${sql.ref(id)} = ${listingId}`.execute(world.database.outside.kysely);
 }
 
-/** How a seller lists again what was not sold: two of three times it takes offers, for less than bidding began at. */
+/** How a seller lists again what was not sold: one of three times it takes offers, for less than bidding began at; whole rupees, as the call takes them. */
 export function relistedTerms(
   world: Pick<World, "hasSellersTurns">,
   { id, base }: { readonly id: number; readonly base: number },
 ) {
-  if (!world.hasSellersTurns || id % 3 === 0) return undefined;
-  const days = id % 3 === 1 ? 3 : 5;
-  return { asking_price: paise(base + (id % 2) * 100_000), least_offer: paise(Math.round(base / 2)), days };
+  if (!world.hasSellersTurns || id % 3 !== 1) return undefined;
+  const rupees = Math.ceil(base / 100);
+  const least = Math.ceil(rupees / 2);
+  const asking = Math.max(rupees, least + 1) + (id % 2) * 1_000;
+  return { asking_price: paise(asking * 100), least_offer: paise(least * 100), days: id % 2 === 0 ? 3 : 5 };
 }

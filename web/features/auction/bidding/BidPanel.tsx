@@ -104,7 +104,6 @@ function PanelBar({ product, standing, needsDeposit: needs, onOpen }: PanelBarPr
       return <StartBar product={product} onStart={(buyNowPaise) => onOpen("deposit", buyNowPaise)} />;
   }
   const wantsToBid = standing === "outbid" || standing === "canbid";
-  if (wantsToBid && unserved !== null) return <UnservedBar product={product} pinCode={unserved} />;
   if (wantsToBid && product.strike_standing === "stopped") return <StoppedBar product={product} />;
   const { bid_ceiling: ceiling } = product;
   const isAbove = ceiling !== null && product.minimum_next_bid > ceiling.amount;

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { paise } from "#domain/money/paise.ts";
 import type { BidStanding } from "#web/lib/bidStanding.ts";
-import { highestOwnBid } from "#web/lib/bidStanding.ts";
+import { highestOwnBid, isUndone } from "#web/lib/bidStanding.ts";
 import { wholeCategoryPath } from "#web/lib/categoryPath.ts";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
@@ -11,6 +11,7 @@ import { categoryWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { partWithWords } from "#web/messages/partWithWords.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { isOfferOpen } from "../offers/isOfferOpen.ts";
@@ -108,12 +109,14 @@ type WonBarProps = { readonly product: Product; readonly common: CommonProps };
 function WonBar({ product, common }: WonBarProps) {
   const bids = useMessageGroup("bids");
   const bidding = useMessageGroup("bidding");
+  const { bidBar } = useMessages();
   const nowMs = useServerNow();
   const { order } = product;
   if (order === null) return <BidBar state="ended" {...common} />;
+  const orderHref = `/order/${order.number}`;
+  if (isUndone(product))
+    return <BidBar state="unsold" {...common} moreHref={orderHref} moreLabel={bidBar.action.seeOrder} />;
   const isPaid = order.balance <= 0;
-  const isUndone = order.order_status === "refunded" || order.order_status === "seller_cancelled";
-  const paidLine = isUndone ? bidding.undoneLine : bidding.paidLine;
   const deadline = deadlineSentence(order.payment_deadline, nowMs, {
     today: bids.payBeforeToday,
     day: bids.payBeforeDay,
@@ -125,8 +128,8 @@ function WonBar({ product, common }: WonBarProps) {
       {...common}
       pricePaise={paise(order.amount)}
       balancePaise={order.balance}
-      payHref={isPaid ? `/order/${order.number}` : `/order/${order.number}?pay=true`}
-      line={isPaid || isUndone ? paidLine : fillSentence(bidding.dueLine, { deadline })}
+      payHref={isPaid ? orderHref : `${orderHref}?pay=true`}
+      line={isPaid ? bidding.paidLine : fillSentence(bidding.dueLine, { deadline })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { paise } from "#domain/money/paise.ts";
-import { bidStanding } from "#web/lib/bidStanding.ts";
+import { bidStanding, isUndone } from "#web/lib/bidStanding.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -20,7 +20,8 @@ export function OfferResult({ product }: { readonly product: Product }) {
   const element = useRef<HTMLElement>(null);
   useRoomAtFoot(element, true);
   const standing = bidStanding(product, useServerNow());
-  const order = standing === "won" ? product.order : null;
+  const undone = isUndone(product) ? product.order : null;
+  const order = standing === "won" && undone === null ? product.order : null;
   const isUnsold = product.product_status === "unsold";
   const label = isUnsold
     ? words.leastOffer
@@ -63,6 +64,7 @@ export function OfferResult({ product }: { readonly product: Product }) {
           )}
         </div>
         {order !== null && <ToOrder order={order} />}
+        {undone !== null && <SeeOrder number={undone.number} />}
         {product.own_listing && (
           <div className="bid__do">
             <LinkButton href={`/sell/${product.id}/details`}>{bidBar.action.manage}</LinkButton>
@@ -78,12 +80,7 @@ function ToOrder({ order }: { readonly order: NonNullable<Product["order"]> }) {
   const { result: words } = useMessageGroup("priceOffers");
   const { action } = useMessages().bidBar;
   const { number, balance, payment_deadline: deadline } = order;
-  if (balance <= 0)
-    return (
-      <div className="bid__do">
-        <LinkButton href={`/order/${number}`}>{action.seeOrder}</LinkButton>
-      </div>
-    );
+  if (balance <= 0) return <SeeOrder number={number} />;
   return (
     <>
       <div className="bid__do">
@@ -93,6 +90,15 @@ function ToOrder({ order }: { readonly order: NonNullable<Product["order"]> }) {
       </div>
       <div className="bid__foot">{fillSentence(words.payBy, { time: momentName(deadline) })}</div>
     </>
+  );
+}
+
+function SeeOrder({ number }: { readonly number: string }) {
+  const { action } = useMessages().bidBar;
+  return (
+    <div className="bid__do">
+      <LinkButton href={`/order/${number}`}>{action.seeOrder}</LinkButton>
+    </div>
   );
 }
 

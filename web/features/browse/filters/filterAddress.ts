@@ -1,7 +1,7 @@
 import type { ListFilterQuery } from "#contract/listFilters.ts";
 import { pinCodePattern } from "#domain/delivery/pinCode.ts";
 import { brandLimits, nameKey } from "#domain/listing/brands.ts";
-import { readMeasure } from "#domain/listing/measures.ts";
+import { isSize, isStorage } from "#domain/listing/measures.ts";
 import { type Paise, rupees } from "#domain/money/paise.ts";
 import type { ShippingMode } from "#domain/order/orderStages.ts";
 import { type BuyChoice, type EndsWithin, endsWithinHours } from "#domain/search/listFilters.ts";
@@ -62,8 +62,8 @@ export function readFilters(search: Record<string, unknown>): FilterAddress {
     ...(max === undefined ? {} : { max }),
     ...(brand === undefined ? {} : { brand }),
     ...(isKey(ways, way) ? { way } : {}),
-    ...(isMeasure(search.storage) ? { storage: search.storage } : {}),
-    ...(isMeasure(search.size) ? { size: search.size } : {}),
+    ...(isText(search.storage) && isStorage(search.storage) ? { storage: search.storage } : {}),
+    ...(isText(search.size) && isSize(search.size) ? { size: search.size } : {}),
     ...(near === undefined ? {} : { near, km }),
     ...(ends === undefined ? {} : { ends }),
   };
@@ -80,8 +80,8 @@ function readBrand(value: unknown): string | undefined {
   return brand.length <= brandLimits.name && nameKey(brand) !== "" ? brand : undefined;
 }
 
-function isMeasure(value: unknown): value is string {
-  return typeof value === "string" && readMeasure(value) !== null;
+function isText(value: unknown): value is string {
+  return typeof value === "string";
 }
 
 /** A pin code is a number in an address, and no text that looks like one. */

@@ -32,6 +32,7 @@ const answeredBelow: ReadonlySet<NextStepKind> = new Set([
 
 /** It is paid for and not there yet: whoever waits wants to know where their money is. */
 const moneyWaits: ReadonlySet<NextStepKind> = new Set([
+  "choose_address",
   "choose_pickup",
   "plan_pickup",
   "hand_to_carrier",
@@ -41,6 +42,10 @@ const moneyWaits: ReadonlySet<NextStepKind> = new Set([
   "deliver",
   "deliver_today",
   "deliver_again",
+  "look_for",
+  "confirm_address",
+  "send_again",
+  "send_otherwise",
   "meet",
 ]);
 

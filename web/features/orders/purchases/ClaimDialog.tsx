@@ -3,6 +3,7 @@ import { type ClaimReason, claimReasons } from "#domain/order/claimWindow.ts";
 import { callApi } from "#web/api/client.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { FormDialog } from "#web/forms/FormDialog.tsx";
+import { forgetForm } from "#web/forms/keptForm.ts";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
@@ -21,6 +22,7 @@ export function ClaimDialog({ orderId, onClose }: ClaimDialogProps) {
   const { claim } = useMessageGroup("fulfilment");
   const chosen = useClaimPictures();
   const picturesNoteId = useId();
+  const keptAs = `claim.${orderId}`;
   const sending = useApiMutation({
     call: ({ reason, ...rest }: ClaimTexts & { pictures: string[] }, idempotencyKey) =>
       callApi("POST /bids/won/:id/claim", {
@@ -29,6 +31,7 @@ export function ClaimDialog({ orderId, onClose }: ClaimDialogProps) {
         idempotencyKey,
       }),
     success: claim.sent,
+    onSuccess: () => forgetForm(keptAs),
     refetch: [[ownKey]],
   });
   const initial: ClaimTexts = { reason: "", details: "" };
@@ -43,7 +46,7 @@ export function ClaimDialog({ orderId, onClose }: ClaimDialogProps) {
       mutate: (texts, options) => sending.mutate({ ...texts, pictures: [...chosen.pictures] }, options),
     },
     onSaved: onClose,
-    keptAs: `claim.${orderId}`,
+    keptAs,
   });
   return (
     <FormDialog

@@ -3,6 +3,7 @@ import { type RatingMarks, ratingTextLength } from "#domain/rating/ratings.ts";
 import { callApi } from "#web/api/client.ts";
 import { orderRatingsQuery } from "#web/api/ratingQueries.ts";
 import { FormDialog } from "#web/forms/FormDialog.tsx";
+import { forgetForm } from "#web/forms/keptForm.ts";
 import { StarField } from "#web/forms/StarField.tsx";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
@@ -25,6 +26,7 @@ type Values = Readonly<Record<(typeof marks)[number], number>> & { readonly text
 /** Three times one to five stars, and a sentence if one likes. */
 export function RatingDialog({ orderId, side, own, onClose }: RatingDialogProps) {
   const words = useMessageGroup("ratings");
+  const keptAs = `rating.${orderId}`;
   const rating = useApiMutation({
     call: ({ first, second, third, text }: Values) =>
       callApi("PUT /orders/:id/rating", {
@@ -32,6 +34,7 @@ export function RatingDialog({ orderId, side, own, onClose }: RatingDialogProps)
         body: { marks: [first, second, third], text },
       }),
     success: words.sent,
+    onSuccess: () => forgetForm(keptAs),
     refetch: [orderRatingsQuery(orderId).queryKey],
   });
   const before: RatingMarks = own?.marks ?? [0, 0, 0];
@@ -41,7 +44,7 @@ export function RatingDialog({ orderId, side, own, onClose }: RatingDialogProps)
       Object.fromEntries(marks.map((mark) => [mark, values[mark] === 0 && words.markMissing])),
     mutation: rating,
     onSaved: onClose,
-    keptAs: `rating.${orderId}`,
+    keptAs,
   });
   return (
     <FormDialog

@@ -2,8 +2,9 @@ import type { AnswerOf, RequestOf } from "#contract/endpoint.ts";
 import type { relistProduct } from "#contract/listingCopies.ts";
 import type { SellerProductDetail } from "#contract/selling.ts";
 import { offerDays } from "#domain/listing/endDate.ts";
-import { formatRupeeFigures } from "#domain/money/formatRupees.ts";
+import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { callApi } from "#web/api/client.ts";
 import { sellingKey } from "#web/api/sellingQueries.ts";
 import { Choice } from "#web/forms/Choice.tsx";
@@ -45,8 +46,7 @@ export default function RelistDialog({ product, onRelisted, onClose }: RelistDia
   const form = useForm<Values>({
     initial: beginning(product),
     problems: (values) => {
-      if (values.how === "auction")
-        return { base: basePriceIn({ price: values.base }) === null && words.baseInvalid };
+      if (values.how === "auction") return { base: baseProblem(values.base, product, words) };
       const isAsked = wholeRupeesIn(values.asking) !== null;
       return {
         asking: !isAskingAbove(values) && (isAsked ? words.askingTooLow : words.askingInvalid),
@@ -136,6 +136,22 @@ function Brings({ listingId, price }: { readonly listingId: number; readonly pri
 /** An auction sells from its base price on, or from the reserve where there is one. */
 function leastSoldFor(base: string, { reserve_price: reservePaise }: SellerProductDetail): Paise | null {
   return reservePaise ?? basePriceIn({ price: base });
+}
+
+/** Reserve and Buy Now price stay as they were: it begins below both. */
+function baseProblem(
+  typed: string,
+  { reserve_price: reserve, buy_now_price: buyNow }: SellerProductDetail,
+  words: MessageGroups["priceOffers"]["relist"],
+): string | false {
+  const base = basePriceIn({ price: typed });
+  if (base === null) return words.baseInvalid;
+  const [lowest] = [reserve, buyNow].filter((price) => price !== null).sort((one, other) => one - other);
+  return (
+    lowest !== undefined &&
+    base >= lowest &&
+    fillSentence(words.baseTooHigh, { amount: formatRupees(lowest) })
+  );
 }
 
 /** What it asked and began at before. */
