@@ -164,7 +164,7 @@ test("a seller sells in every way there is; who looked for it is told, asks, buy
       .getByRole("alertdialog")
       .getByRole("button", { name: /Accept|Sell/ })
       .click();
-    await expect(chitra.page.getByText("You won")).toBeVisible();
+    await expect(chitra.page.getByText("It is yours")).toBeVisible();
   });
 
   await test.step("one is bought at once", async () => {
