@@ -248,7 +248,7 @@ test("a repeated call makes no row twice, also when both run at once or the titl
   assert.equal(await countDrafts(as), 6);
 });
 
-test("a second call of a person waits until the first is answered; another's does not", async () => {
+test("a second call of a person is refused until the first is answered; another's is not", async () => {
   const as = await world.server.signIn((await world.make.seller()).id);
   const body = bodyOf(Array.from({ length: 20 }, (_, at) => rowOf(at)));
   const sent = (token: string) => world.server.call("POST", "/user/bulk/check", { as: token, body });
