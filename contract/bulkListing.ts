@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bulkLimits } from "#domain/listing/bulk/bulkLimits.ts";
+import { bulkLimits, cellsLength } from "#domain/listing/bulk/bulkLimits.ts";
 import { endpoint } from "./endpoint.ts";
 import { type FieldProblemType, fault } from "./fieldProblems.ts";
 import { categoryIdSchema, inEveryLanguage } from "./primitives.ts";
@@ -45,7 +45,8 @@ export const getBulkColumns = endpoint({
 
 const cellsSchema = z
   .record(z.string().max(200), z.string().max(bulkLimits.sentCell))
-  .refine((cells) => Object.keys(cells).length <= bulkLimits.columns, fault("bulk_columns"));
+  .refine((cells) => Object.keys(cells).length <= bulkLimits.columns, fault("bulk_columns"))
+  .refine((cells) => cellsLength(cells) <= bulkLimits.row, fault("bulk_row_long"));
 
 const rowsSchema = z
   .array(z.object({ row: z.int().min(1).max(1_000_000), cells: cellsSchema }))
@@ -56,8 +57,8 @@ const rowsSchema = z
 const bulkBodySchema = z.object({ ...place, rows: rowsSchema });
 export type BulkInput = z.output<typeof bulkBodySchema>;
 
-/** Fifty rows of long descriptions in Devanagari. */
-const bodyLimit = 1024 * 1024;
+/** Fifty of the longest rows in Devanagari, of which a character is three bytes: 6 MB, and the names of their columns. */
+const bodyLimit = 8 * 1024 * 1024;
 
 /** The plain cells of a row as drafts hold them, under the rules of the wizard's own bodies. */
 export const bulkRowSchema = z.object({

@@ -34,6 +34,7 @@ type OwnProblem =
   | SheetFault
   | UnreadableCell
   | "bulk_columns"
+  | "bulk_row_long"
   | "bulk_row_twice"
   | "title_link"
   | "title_phone"

@@ -96,6 +96,7 @@ test("a spreadsheet is read, an old one is refused, and rows are not left by mis
   newPerson,
 }) => {
   await makePhones(blaze, "Potoroo phones");
+  await makePhones(blaze, "Bettong phones");
   const seller = await createSellingMake(blaze.database).seller();
   const { page, faults } = await newPerson({ as: seller, width: 1280 });
   expect((await page.request.get("/sell/nothing")).status(), "no such page of a seller").toBe(404);
@@ -115,11 +116,90 @@ test("a spreadsheet is read, an old one is refused, and rows are not left by mis
   ).toBeVisible();
   await row(page, "Quokkaphone 10").getByLabel("IMEI", { exact: true }).fill("356938035643809");
   await expect(page.getByText("All 2 rows can be drafts.")).toBeVisible();
+  await test.step("another category asks first", async () => {
+    await page.getByLabel("Category", { exact: true }).selectOption("Bettong phones");
+    const dialog = page.getByRole("alertdialog", { name: "Your rows are only on this page" });
+    await dialog.getByRole("button", { name: "Stay here" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByLabel("Category", { exact: true }).locator("option:checked")).toHaveText(
+      "Potoroo phones",
+    );
+    await expect(row(page, "Quokkaphone 9")).toBeVisible();
+  });
   await page.getByRole("link", { name: "Sell", exact: true }).first().click();
   const asked = page.getByRole("alertdialog", { name: "Your rows are only on this page" });
   await asked.getByRole("button", { name: "Stay here" }).click();
   await expect(row(page, "Quokkaphone 9")).toBeVisible();
   await page.getByRole("button", { name: "Make 2 drafts" }).click();
   await expect(page.getByText("2 drafts were made")).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("a lost answer and a correction make nothing twice, and a row is not lost while it is typed in", async ({
+  blaze,
+  newPerson,
+}) => {
+  await makePhones(blaze, "Numbat phones");
+  const seller = await createSellingMake(blaze.database).seller();
+  const { page } = await newPerson({ as: seller, ...phone });
+  await visit(page, "/sell/bulk");
+  await expect(page.getByText("Choose a category first.")).toBeVisible();
+  await choosePhones(page, "Numbat phones");
+  await expect(page.getByText("Choose a category first.")).toHaveCount(0);
+  const lines = ["Numbat 1,Used,100", "Numbat 2,Used,ten", "Numbat 3,Used,300", "Numbat 4,Used,x"];
+  await upload(page, "items.csv", Buffer.from(["Title,Condition,Base price (₹)", ...lines].join("\n")));
+  await expect(page.getByText("2 rows can be drafts, 2 have problems.")).toBeVisible();
+
+  await test.step("a row that has become right stays while only those with a problem are shown", async () => {
+    await page.getByLabel("Only rows with a problem").check();
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await row(page, "Numbat 2").getByLabel("Base price (₹)").fill("200");
+    await expect(row(page, "Numbat 2").getByText("Ready")).toBeVisible();
+    await expect(row(page, "Numbat 2").getByLabel("Base price (₹)")).toBeFocused();
+    await page.getByLabel("Only rows with a problem").uncheck();
+  });
+  await test.step("the answer of the first press is lost, and the cells stand still meanwhile", async () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route("**/user/bulk/drafts", async (route) => {
+      await route.fetch();
+      await held;
+      await route.abort();
+    });
+    await page.getByRole("button", { name: "Make 3 drafts" }).click();
+    await expect(row(page, "Numbat 4").getByLabel("Base price (₹)")).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Leave out Numbat 4" })).toBeDisabled();
+    await expect(page.getByLabel("Your file")).toBeDisabled();
+    goOn();
+    await expect(row(page, "Numbat 4").getByLabel("Base price (₹)")).toBeEnabled();
+    await page.unroute("**/user/bulk/drafts");
+  });
+  await test.step("a correction and another press make one more, not four", async () => {
+    await row(page, "Numbat 4").getByLabel("Base price (₹)").fill("400");
+    await expect(page.getByText("All 4 rows can be drafts.")).toBeVisible();
+    await page.getByRole("button", { name: "Make 4 drafts" }).click();
+    await expect(page.getByText("4 drafts were made")).toBeVisible();
+    const drafts = await page.request.get("/api/v1/user/products/draft");
+    expect((await drafts.json()).total).toBe(4);
+  });
+});
+
+test("who leaves a row out goes on at the next one", async ({ blaze, newPerson }) => {
+  await makePhones(blaze, "Quoll phones");
+  const seller = await createSellingMake(blaze.database).seller();
+  const { page, faults } = await newPerson({ as: seller, ...phone });
+  await visit(page, "/sell/bulk");
+  await choosePhones(page, "Quoll phones");
+  const lines = ["Quoll 1,Used,100,490154203237518", "Quoll 2,Used,200,490154203237518"];
+  const head = "Title,Condition,Base price (₹),IMEI";
+  await upload(page, "items.csv", Buffer.from([head, ...lines].join("\n")));
+  await expect(row(page, "Quoll 1").getByText("Row 3 has the same number.", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Leave out Quoll 1" }).click();
+  await expect(page.getByRole("heading", { name: "Quoll 2" })).toBeFocused();
+  await expect(row(page, "Quoll 2").getByText("Ready")).toBeVisible();
+  await page.getByRole("button", { name: "Leave out Quoll 2" }).click();
+  await expect(page.getByRole("heading", { name: "3. Look through it" })).toBeFocused();
   expect(faults).toEqual([]);
 });

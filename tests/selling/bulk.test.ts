@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { demoProductOptions } from "#demo/data/productOptions.ts";
+import { bulkLimits } from "#domain/listing/bulk/bulkLimits.ts";
 import { maxDrafts } from "#domain/listing/maxDrafts.ts";
 import { rupees } from "#domain/money/paise.ts";
+import { createBulkDrafts } from "#modules/listings/bulk/createBulkDrafts.ts";
 import { type SellingWorld, startSellingWorld } from "./sellingWorld.ts";
 
 let world: SellingWorld;
@@ -160,6 +162,46 @@ test("one number in two rows is named in both", async () => {
   assert.equal(rows[1].problems[0].facts.row, 2);
 });
 
+test("a number that stands twice in one row is named once, as such", async () => {
+  const { rows } = (await check({ ...whole, "verification.identity.imei2": imei })).body;
+  assert.deepEqual(problemsOf(rows[0]), { "verification.identity.imei2": "bulk_twice_here" });
+});
+
+test("a section that the title alone begins is not refused for what it leaves open; what a cell says wrongly is", async () => {
+  const { rows } = (
+    await check(
+      { ...whole, title: "OnePlus 11R Black" },
+      { ...whole, title: "OnePlus 11R Black", "specifications.model.ram": "8 GB" },
+      { ...whole, title: "OnePlus 11R Black", "specifications.model.storage": "9 GB" },
+    )
+  ).body;
+  assert.equal(rows[0].read["specifications.model.model"], "11R");
+  assert.equal(problemsOf(rows[0])["specifications.model.storage"], undefined);
+  assert.equal(problemsOf(rows[1])["specifications.model.storage"], "answer_not_chosen");
+  assert.equal(problemsOf(rows[2])["specifications.model.storage"], "bulk_choice");
+});
+
+test("a part of the wizard is completed only where nothing is missing in it", async () => {
+  const as = await world.server.signIn((await world.make.seller()).id);
+  const partial = {
+    title: "OnePlus 11R Black",
+    condition: "used",
+    base_price: "9000",
+    "specifications.battery.battery_health": "90",
+    "verification.locks.loan": await firstChoice("verification.locks.loan"),
+  };
+  const { rows } = (await create([partial], { as })).json();
+  assert.deepEqual(rows[0].problems, []);
+  const path = `/user/product/${rows[0].product_id}/draft`;
+  const draft = (await world.server.call("GET", path, { as })).json();
+  assert.equal(draft.specifications.data.model.model, "11R", "what the title says is kept");
+  assert.equal(draft.specifications.data.battery.battery_health, "90");
+  assert.equal(draft.specifications.status, "empty");
+  assert.equal(draft.details.status, "empty");
+  const listed = (await world.server.call("GET", "/user/products/draft", { as })).json();
+  assert.equal(listed.results[0].completed_sections, 3, "info, pricing and seller data");
+});
+
 test("rows without a problem become drafts, the others stay", async () => {
   const answer = await create([whole, { title: "No price" }]);
   assert.equal(answer.statusCode, 200, answer.body);
@@ -188,10 +230,10 @@ test("a repeated call makes no row twice, also when both run at once or the titl
   const seller = await world.make.seller();
   const as = await world.server.signIn(seller.id);
   const rows = [1, 2, 3].map((number) => ({ ...rowOf(number) }));
-  const answers = await Promise.all([1, 2, 3].map(() => create(rows, { as, key: "one-file" })));
-  const ids = answers.map((answer) =>
-    answer.json().rows.map((row: { product_id: number }) => row.product_id),
-  );
+  const call = { sellerId: seller.id, input: bodyOf(rows), key: "one-file" };
+  // As by several servers: one of them takes one call of a person at a time.
+  const answers = await Promise.all([1, 2, 3].map(() => createBulkDrafts(world.server.database, call)));
+  const ids = answers.map((answer) => ("rows" in answer ? answer.rows.map((row) => row.product_id) : []));
   assert.equal(new Set(ids.flat()).size, 3, JSON.stringify(ids));
   const changed = (await create([{ title: "" }, ...rows.slice(1)], { as, key: "one-file" })).json();
   assert.deepEqual(
@@ -204,6 +246,39 @@ test("a repeated call makes no row twice, also when both run at once or the titl
   await create(rows, { as: other, key: "one-file" });
   assert.equal(await countDrafts(other), 3, "keys are each seller's own");
   assert.equal(await countDrafts(as), 6);
+});
+
+test("a second call of a person is refused until the first is answered; another's is not", async () => {
+  const as = await world.server.signIn((await world.make.seller()).id);
+  const body = bodyOf(Array.from({ length: 20 }, (_, at) => rowOf(at)));
+  const sent = (token: string) => world.server.call("POST", "/user/bulk/check", { as: token, body });
+  const answers = await Promise.all([sent(as), sent(as), sent(world.otherToken)]);
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  assert.deepEqual(statuses.slice(0, 2).toSorted(), [200, 429]);
+  assert.equal(statuses[2], 200);
+  const refused = answers.find(({ statusCode }) => statusCode === 429)?.json();
+  assert.equal(refused.detail.code, "too_many_requests");
+  assert.equal((await sent(as)).statusCode, 200);
+});
+
+test("fifty of the longest rows are taken, a longer row is not", async () => {
+  const count = bulkLimits.row / bulkLimits.sentCell;
+  const longest = Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`c${at}`, "क".repeat(bulkLimits.sentCell)]),
+  );
+  const { status, body } = await check(...Array.from({ length: bulkLimits.rows }, () => longest));
+  assert.equal(status, 200, JSON.stringify(body).slice(0, 300));
+  assert.equal(problemsOf(body.rows[49]).c0, "unknown_field");
+  const longer = await check({ ...longest, title: "x" });
+  assert.equal(longer.status, 422);
+  assert.equal(longer.body.detail[0].type, "bulk_row_long");
+});
+
+test("of a title no more is looked at than one may have", async () => {
+  const filler = "Bought last summer. ".repeat(7);
+  const { rows } = (await check({ ...whole, title: `${filler}OnePlus 11R 128 GB` })).body;
+  assert.equal(problemsOf(rows[0]).title, "title_required");
+  assert.deepEqual(rows[0].read, {});
 });
 
 test("only the room is filled, and who has none is told so row by row", async () => {
@@ -266,6 +341,14 @@ test("a guest can do nothing of this, and nobody reads another's drafts", async 
 /** Another item without numbers of its own. */
 function rowOf(number: number): Cells {
   return { title: `Charger ${number}`, condition: "new", base_price: "500" };
+}
+
+/** The first choice of a column. */
+async function firstChoice(key: string): Promise<string> {
+  const { categoryId, subCategoryId } = world;
+  const path = `/user/bulk/columns?category_id=${categoryId}&sub_category_id=${subCategoryId}`;
+  const { columns } = (await world.call("GET", path)).body;
+  return columns.find((column: { key: string }) => column.key === key).choices[0].words.en;
 }
 
 async function countDrafts(as: string): Promise<number> {

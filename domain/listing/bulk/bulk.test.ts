@@ -164,7 +164,7 @@ test("a number that stands twice is named in both rows, also within one", () => 
   );
   assert.deepEqual([...found.keys()].toSorted(), [2, 3]);
   const within = repeatedNumbers([row(2, { imei, imei2: imei })], asked);
-  assert.deepEqual(within.get(2)?.length, 1);
+  assert.deepEqual(within.get(2), [{ column: "verification.identity.imei2", type: "bulk_twice_here" }]);
 });
 
 const table = {
@@ -205,6 +205,19 @@ test("a file without a table, a title, rows, or with too many of them says so", 
   assert.deepEqual(readTable([["Title"], ...many], table), {
     problem: "too_many",
     count: bulkLimits.rows + 1,
+  });
+});
+
+test("a row that is longer than any item's says so, one of the longest cells does not", () => {
+  const [title, price] = [table.columns[0]?.headers[0] ?? "", table.columns[1]?.headers[0] ?? ""];
+  const wide = Array.from({ length: 9 }, (_, at) => ({ key: `c${at}`, headers: [`C${at}`] }));
+  const columns = [...table.columns, ...wide];
+  const headers = [title, price, ...wide.map(({ key }) => key)];
+  const rowWith = (length: number) => headers.map(() => "x".repeat(length));
+  assert.ok("rows" in readTable([headers, rowWith(3_600)], { ...table, columns }));
+  assert.deepEqual(readTable([headers, ["A"], rowWith(4_000)], { ...table, columns }), {
+    problem: "long_row",
+    row: 3,
   });
 });
 

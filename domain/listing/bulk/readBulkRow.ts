@@ -28,6 +28,7 @@ export type UnreadableCell =
   | "bulk_pickup_several"
   | "bulk_price"
   | "bulk_twice"
+  | "bulk_twice_here"
   | "bulk_example";
 type CellFault = UnreadableCell | "missing" | "too_long" | "unknown_field";
 

@@ -1,4 +1,4 @@
-import { bulkLimits } from "./bulkLimits.ts";
+import { bulkLimits, cellsLength } from "./bulkLimits.ts";
 import { cellKey } from "./cells.ts";
 import { type Cells, isExample } from "./readBulkRow.ts";
 
@@ -19,7 +19,8 @@ export type ReadTable = {
 /** Why a file holds no listings. */
 export type TableProblem =
   | { readonly problem: "no_table" | "no_title" | "no_rows" }
-  | { readonly problem: "too_many"; readonly count: number };
+  | { readonly problem: "too_many"; readonly count: number }
+  | { readonly problem: "long_row"; readonly row: number };
 
 type Known = { readonly columns: readonly TableColumn[]; readonly exampleMarks: readonly string[] };
 
@@ -37,6 +38,8 @@ export function readTable(
   const rows = filled.filter(({ cells }) => !isExample(cells.title ?? "", exampleMarks));
   if (rows.length === 0) return { problem: "no_rows" };
   if (rows.length > bulkLimits.rows) return { problem: "too_many", count: rows.length };
+  const long = rows.find(({ cells }) => cellsLength(cells) > bulkLimits.row);
+  if (long !== undefined) return { problem: "long_row", row: long.row };
   const unused = (table[head] ?? []).filter((header, at) => header.trim() !== "" && keys[at] === null);
   return { rows, unused, hadExample: rows.length < filled.length };
 }

@@ -8,7 +8,10 @@ type Numbered = { readonly row: number; readonly verification: Answers };
 
 const plainOf = { imei: plainImei, serial: plainSerialNumber } as const;
 
-/** Numbers that stand in two rows: each item has its own (R-SELL-10). By the row, with the other one as a fact. */
+/**
+ * Numbers that stand in two rows, each with the other one as a fact, or twice in one, where the second is named: each
+ * item has its own (R-SELL-10). By the row.
+ */
 export function repeatedNumbers(
   rows: readonly Numbered[],
   asked: readonly AskedColumn[],
@@ -26,9 +29,10 @@ export function repeatedNumbers(
       const number = `${format} ${plainOf[format](text)}`;
       const other = first.get(number);
       if (other === undefined) first.set(number, { row, column });
-      else if (other.row !== row || other.column !== column) {
+      else if (other.row === row) add(row, { column, type: "bulk_twice_here" });
+      else {
         add(row, { column, type: "bulk_twice", row: other.row });
-        if (other.row !== row) add(other.row, { column: other.column, type: "bulk_twice", row });
+        add(other.row, { column: other.column, type: "bulk_twice", row });
       }
     }
   }

@@ -13,7 +13,9 @@ import { type Cells, type ReadRow, readBulkRow } from "#domain/listing/bulk/read
 import { repeatedNumbers } from "#domain/listing/bulk/repeatedNumbers.ts";
 import { checkAnswers } from "#domain/listing/checkAnswers.ts";
 import { type AskedPart, askedParts } from "#domain/listing/compareOptions.ts";
+import { longestTitle } from "#domain/listing/longestTitle.ts";
 import type { Answers, SectionAnswers } from "#domain/listing/productOptions.ts";
+import { cutText } from "#domain/text/cutText.ts";
 import fieldProblems from "#languages/en/fieldProblems.json" with { type: "json" };
 import { fieldMessage } from "#languages/fieldMessage.ts";
 import { endDateProblems } from "../checkInfo.ts";
@@ -91,8 +93,8 @@ async function readOfTitle(
   facts: BulkFacts,
   cells: Cells,
 ): Promise<Record<string, string>> {
-  const title = (cells.title ?? "").trim();
-  if (title === "" || title.length > 500) return {};
+  const title = cutText((cells.title ?? "").trim(), longestTitle);
+  if (title === "") return {};
   const said = await readListingText(database, title);
   const isOfCategory =
     said.category_id === facts.categoryId &&
@@ -124,7 +126,7 @@ type FilledCells = { readonly cells: Cells; readonly filled: Readonly<Record<str
 
 function checkRow(facts: BulkFacts, row: number, { cells, filled }: FilledCells): CheckedRow {
   const read = readBulkRow({ ...cells, ...filled }, { ...facts, exampleMarks });
-  const answers = checkedAnswers(facts, read);
+  const answers = checkedAnswers(facts, read, cells);
   const found: Problem[] = [
     ...read.problems,
     ...plainProblems(read),
@@ -157,6 +159,9 @@ function plainProblems(read: ReadRow): Problem[] {
   });
 }
 
+/** Nothing wrong is said: something is not said. */
+const lacking: ReadonlySet<FieldProblemType> = new Set(["answer_required", "answer_not_chosen"]);
+
 function pricesOf({ basePrice, reservePrice, buyNowPrice }: ReadRow): Problem[] {
   if (basePrice === null) return [];
   const prices = { base_price_paise: basePrice, reserve_paise: reservePrice, buy_now_paise: buyNowPrice };
@@ -166,15 +171,21 @@ function pricesOf({ basePrice, reservePrice, buyNowPrice }: ReadRow): Problem[] 
   }));
 }
 
-/** Of each section that was begun; one that no cell speaks of is left for later, as in the wizard. */
-function checkedAnswers({ options }: BulkFacts, read: ReadRow) {
+/**
+ * Of each section that was begun; one that no cell speaks of is left for later, as in the wizard: also where the title
+ * answers some of it, and not all.
+ */
+function checkedAnswers({ options, asked }: BulkFacts, read: ReadRow, cells: Cells) {
   const answers: Record<AskedPart, Answers> = { specifications: {}, conditions: {}, verification: {} };
   const problems: Problem[] = [];
   for (const part of askedParts) {
     const begun = options[part].filter(({ key }) => Object.hasOwn(read.answers[part], key));
     const checked = checkAnswers(begun, read.answers[part]);
     answers[part] = checked.answers;
+    const spoken = asked.filter((column) => column.part === part && !isEmpty(cells[column.key]));
     for (const { loc, ...problem } of checked.problems) {
+      const isLeft = !spoken.some(({ sectionKey }) => sectionKey === loc[0]);
+      if (isLeft && lacking.has(problem.type)) continue;
       const isTiles = begun.some(({ key, type }) => key === loc[0] && type === "options");
       const place = isTiles ? loc.slice(0, 1) : loc;
       problems.push({ ...problem, column: [part, ...place].join(".") });

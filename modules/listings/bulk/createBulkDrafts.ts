@@ -3,6 +3,8 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 import type { Invalid } from "#contract/fieldProblems.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { checkAnswers } from "#domain/listing/checkAnswers.ts";
+import type { AskedPart } from "#domain/listing/compareOptions.ts";
 import type { DraftSection } from "#domain/listing/draftSections.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
@@ -103,13 +105,15 @@ async function writeDraft(tx: Transaction, facts: BulkFacts, { read, answers }: 
   // It may have been removed since the row was read.
   const address = read.addressId && (await findAddress(tx, { userId: sellerId, addressId: read.addressId }));
   const isPlaced = Boolean(address) && facts.accountId !== null;
+  // Those that lack an answer are kept, and left open for their seller to go on with.
+  const isWhole = (part: AskedPart) => checkAnswers(options[part], answers[part]).problems.length === 0;
   const completed: readonly [DraftSection, boolean][] = [
     ["info", true],
     ["description", hasText(html)],
-    ["specifications", hasAnswers(specifications)],
-    ["conditions", hasAnswers(answers.conditions) || read.others !== ""],
+    ["specifications", hasAnswers(specifications) && isWhole("specifications")],
+    ["conditions", (hasAnswers(answers.conditions) || read.others !== "") && isWhole("conditions")],
     ["pricing", true],
-    ["details", hasAnswers(answers.verification)],
+    ["details", hasAnswers(answers.verification) && isWhole("verification")],
     ["seller_data", isPlaced],
   ];
   await writeDetails(tx, id, {

@@ -9,16 +9,22 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
 import { Note } from "#web/ui/Note.tsx";
 import { BulkRowList } from "./BulkRowList.tsx";
+import type { BulkWork } from "./bulkWork.ts";
 import { type FileProblem, readFile } from "./readFile.ts";
 import type { BulkPlace } from "./useBulkRows.ts";
 
 type Facts = AnswerOf<typeof getBulkColumns>;
-type BulkFileProps = { readonly place: BulkPlace; readonly facts: Facts };
+type BulkFileProps = {
+  readonly place: BulkPlace;
+  readonly facts: Facts;
+  readonly work: BulkWork;
+  readonly onWork: (work: BulkWork) => void;
+};
 
 type Problem = TableProblem | { readonly problem: FileProblem };
 
 /** Takes the file, which never leaves the browser as such, and shows its rows. */
-export function BulkFile({ place, facts }: BulkFileProps) {
+export function BulkFile({ place, facts, work, onWork }: BulkFileProps) {
   const words = useMessageGroup("bulkListing");
   // A file that is chosen again is another one.
   const [read, setRead] = useState<{ table: ReadTable; number: number } | null>(null);
@@ -56,6 +62,7 @@ export function BulkFile({ place, facts }: BulkFileProps) {
               {...control}
               className="input"
               type="file"
+              disabled={work.isMaking}
               accept=".csv,.tsv,.txt,.xlsx,.xls,text/csv"
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
@@ -83,6 +90,7 @@ export function BulkFile({ place, facts }: BulkFileProps) {
           columns={facts.columns}
           room={facts.room}
           first={read.table.rows}
+          onWork={onWork}
         />
       )}
     </>
@@ -96,5 +104,6 @@ function sentenceOf(
 ): string {
   const column = columns[0]?.headers[pageLanguage()] ?? "";
   const count = "count" in problem ? problem.count : 0;
-  return fillSentence(sentences[problem.problem], { column, count, most });
+  const row = "row" in problem ? problem.row : 0;
+  return fillSentence(sentences[problem.problem], { column, count, most, row });
 }

@@ -12,6 +12,11 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { choiceOf, readText } from "./bulkCells.ts";
 import type { BulkRow } from "./bulkRows.ts";
 
+/** Of the row's heading, for who comes from a row that was left out. */
+export function rowHeadingId(row: number): string {
+  return `bulk-row-${row}`;
+}
+
 type BulkRowCardProps = {
   readonly row: BulkRow;
   readonly columns: readonly BulkColumn[];
@@ -41,7 +46,7 @@ export function BulkRowCard({ row, columns, onType, onLeaveOut }: BulkRowCardPro
       <div className="line items-start justify-between">
         <div className="min-w-0">
           <p className="small faint figures">{fillSentence(words.row, { row: row.row })}</p>
-          <h3 className="wrap-anywhere" data-words="own">
+          <h3 className="wrap-anywhere" data-words="own" id={rowHeadingId(row.row)} tabIndex={-1}>
             {title}
           </h3>
           <div className="mt-1">

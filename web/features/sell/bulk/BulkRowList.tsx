@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { BulkColumn } from "#contract/bulkListing.ts";
 import type { TableRow } from "#domain/listing/bulk/readTable.ts";
 import { CheckField } from "#web/forms/CheckField.tsx";
@@ -10,8 +10,9 @@ import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { draftsPath } from "../sellPaths.ts";
-import { BulkRowCard } from "./BulkRowCard.tsx";
-import { isReady } from "./bulkRows.ts";
+import { BulkRowCard, rowHeadingId } from "./BulkRowCard.tsx";
+import { hasProblem, unfinishedRows } from "./bulkRows.ts";
+import { type BulkWork, noWork } from "./bulkWork.ts";
 import { type BulkPlace, type BulkRows, useBulkRows } from "./useBulkRows.ts";
 
 type BulkRowListProps = {
@@ -20,43 +21,66 @@ type BulkRowListProps = {
   /** Drafts that the seller may have still. */
   readonly room: number;
   readonly first: readonly TableRow[];
+  readonly onWork: (work: BulkWork) => void;
 };
 
 /** The rows of the file, to be corrected, and made drafts of as far as they are right. */
-export function BulkRowList({ place, columns, room, first }: BulkRowListProps) {
+export function BulkRowList({ place, columns, room, first, onWork }: BulkRowListProps) {
   const words = useMessageGroup("bulkListing");
   const bulk = useBulkRows(place, first);
-  const [onlyProblems, setOnlyProblems] = useState(false);
-  const shown = onlyProblems ? bulk.rows.filter((row) => !isReady(row)) : bulk.rows;
+  /** Rows that stay in sight of those with a problem only; null where all are shown. */
+  const [kept, setKept] = useState<ReadonlySet<number> | null>(null);
+  const shown = kept === null ? bulk.rows : unfinishedRows(bulk.rows, kept);
+  const hasRows = bulk.rows.length > 0;
+  const { isMaking } = bulk;
+  useEffect(() => {
+    onWork({ hasRows, isMaking });
+    return () => onWork(noWork);
+  }, [onWork, hasRows, isMaking]);
+  function leaveOut(row: number): void {
+    const at = shown.findIndex((one) => one.row === row);
+    const next = shown[at + 1] ?? shown[at - 1];
+    // What was pressed is gone in a moment.
+    document.getElementById(next ? rowHeadingId(next.row) : "bulk-rows")?.focus();
+    bulk.leaveOut(row);
+  }
   return (
     <section className="stack" aria-labelledby="bulk-rows">
-      <h2 className="text-h3" id="bulk-rows">
+      <h2 className="text-h3" id="bulk-rows" tabIndex={-1}>
         {words.rows}
       </h2>
       <Done bulk={bulk} />
-      {bulk.rows.length > 0 && (
+      {hasRows && (
         <>
           <Counts bulk={bulk} />
           {bulk.hasFailed && <ErrorState message={words.failed} onRetry={bulk.checkAgain} busy={false} />}
-          {bulk.rows.length > 3 && (
-            <CheckField
-              label={words.onlyProblems}
-              checked={onlyProblems}
-              onChange={({ target }) => setOnlyProblems(target.checked)}
-            />
-          )}
-          <ul className="stack">
-            {shown.map((row) => (
-              <li key={row.row}>
-                <BulkRowCard
-                  row={row}
-                  columns={columns}
-                  onType={(column, text) => bulk.type(row.row, column, text)}
-                  onLeaveOut={() => bulk.leaveOut(row.row)}
-                />
-              </li>
-            ))}
-          </ul>
+          {/* What is sent stands still until its answer is there. */}
+          <fieldset className="stack" aria-labelledby="bulk-rows" disabled={isMaking}>
+            {bulk.rows.length > 3 && (
+              <CheckField
+                label={words.onlyProblems}
+                checked={kept !== null}
+                onChange={({ target }) =>
+                  setKept(target.checked ? new Set(bulk.rows.filter(hasProblem).map(({ row }) => row)) : null)
+                }
+              />
+            )}
+            <ul className="stack">
+              {shown.map((row) => (
+                <li key={row.row}>
+                  <BulkRowCard
+                    row={row}
+                    columns={columns}
+                    onType={(column, text) => {
+                      if (kept !== null) setKept(new Set([...kept, row.row]));
+                      bulk.type(row.row, column, text);
+                    }}
+                    onLeaveOut={() => leaveOut(row.row)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </fieldset>
           <div className="panel stack [--stack:0.5rem]">
             <p className="small quiet" id="bulk-room">
               {fillSentence(words.room, { room })} {words.staying}
@@ -64,8 +88,9 @@ export function BulkRowList({ place, columns, room, first }: BulkRowListProps) {
             <div className="actions">
               <Button
                 tone="ember"
-                busy={bulk.isMaking}
-                off={bulk.ready.length === 0 || room === 0}
+                busy={isMaking}
+                // Not for want of room: there may be some since, and the answer says where there is none.
+                off={bulk.ready.length === 0}
                 aria-describedby="bulk-room"
                 onClick={bulk.make}
               >
@@ -75,7 +100,7 @@ export function BulkRowList({ place, columns, room, first }: BulkRowListProps) {
           </div>
         </>
       )}
-      <LeaveDialog isOpen={bulk.rows.length > 0} />
+      <LeaveDialog isOpen={hasRows} />
     </section>
   );
 }

@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CheckedBulkRow } from "#contract/bulkListing.ts";
-import { afterMaking, afterTyping, type BulkRow, checkedWith, isReady } from "./bulkRows.ts";
+import { bulkLimits } from "#domain/listing/bulk/bulkLimits.ts";
+import {
+  afterLeavingOut,
+  afterMaking,
+  afterTyping,
+  type BulkRow,
+  checkedWith,
+  isReady,
+  unfinishedRows,
+} from "./bulkRows.ts";
 
 const problem = (type: "missing" | "bulk_twice") => ({ column: "title", type, msg: "", facts: {} });
 const checked = (row: number, ...types: ("missing" | "bulk_twice")[]): CheckedBulkRow => ({
@@ -27,6 +36,30 @@ test("a changed row is looked at anew, and so is one that had the same number", 
     [true, true, false],
   );
   assert.equal(rows[0]?.cells.title, "Other");
+});
+
+test("what is typed is kept as far as it can be sent", () => {
+  const text = "x".repeat(bulkLimits.sentCell + 1);
+  const [row] = afterTyping([rowOf(2)], { row: 2, column: "title", text });
+  assert.equal(row?.cells.title?.length, bulkLimits.sentCell);
+});
+
+test("without one of two rows with the same number the other is looked at anew", () => {
+  const rows = afterLeavingOut([rowOf(2, "bulk_twice"), rowOf(3, "bulk_twice"), rowOf(4, "missing")], 2);
+  assert.deepEqual(
+    rows.map(({ row, checked: said }) => [row, said === null]),
+    [
+      [3, true],
+      [4, false],
+    ],
+  );
+});
+
+test("of rows with a problem only, one that has become right stays in sight where it was typed in", () => {
+  const rows = [rowOf(2), rowOf(3, "missing"), { ...rowOf(4), checked: null }, rowOf(5)];
+  const shown = (...kept: number[]) => unfinishedRows(rows, new Set(kept)).map(({ row }) => row);
+  assert.deepEqual(shown(), [3, 4]);
+  assert.deepEqual(shown(2, 3), [2, 3, 4]);
 });
 
 test("an answer about cells that were changed meanwhile is none", () => {

@@ -1,5 +1,7 @@
 import type { CheckedBulkRow } from "#contract/bulkListing.ts";
+import { bulkLimits } from "#domain/listing/bulk/bulkLimits.ts";
 import type { TableRow } from "#domain/listing/bulk/readTable.ts";
+import { cutText } from "#domain/text/cutText.ts";
 
 /** A row as it stands on the page. */
 export type BulkRow = TableRow & {
@@ -20,13 +22,34 @@ export function isReady({ checked }: BulkRow): boolean {
 
 type Typed = { readonly row: number; readonly column: string; readonly text: string };
 
-/** With a cell changed. Rows that had the same number as another may be right by it: they are looked at anew. */
+/** With a cell changed, as far as it can be sent. */
 export function afterTyping(rows: readonly BulkRow[], { row, column, text }: Typed): BulkRow[] {
+  const cell = cutText(text, bulkLimits.sentCell);
+  return withoutTwins(rows).map((one) =>
+    one.row === row ? { ...one, cells: { ...one.cells, [column]: cell }, checked: null } : one,
+  );
+}
+
+/** Without a row. */
+export function afterLeavingOut(rows: readonly BulkRow[], row: number): BulkRow[] {
+  return withoutTwins(rows.filter((one) => one.row !== row));
+}
+
+/** Rows that had the same number as another may be right by a change of that one: they are looked at anew. */
+function withoutTwins(rows: readonly BulkRow[]): BulkRow[] {
   return rows.map((one) => {
-    if (one.row === row) return { ...one, cells: { ...one.cells, [column]: text }, checked: null };
     const isTwin = one.checked?.problems.some(({ type }) => type === "bulk_twice");
     return isTwin ? { ...one, checked: null } : one;
   });
+}
+
+export function hasProblem({ checked }: BulkRow): boolean {
+  return checked !== null && checked.problems.length > 0;
+}
+
+/** Rows that are not ready, and those that are kept in sight: one does not go from under who is typing in it. */
+export function unfinishedRows(rows: readonly BulkRow[], kept: ReadonlySet<number>): BulkRow[] {
+  return rows.filter((row) => kept.has(row.row) || !isReady(row));
 }
 
 /** With what was said of rows as they were sent; what was changed meanwhile waits for the next look. */

@@ -1,12 +1,28 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { TableRow } from "#domain/listing/bulk/readTable.ts";
-import { callApi } from "#web/api/client.ts";
+import { ApiError } from "#web/api/ApiError.ts";
+import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { sellingKey } from "#web/api/sellingQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { afterMaking, afterTyping, type BulkRow, checkedWith, isReady, newRow } from "./bulkRows.ts";
+import {
+  afterLeavingOut,
+  afterMaking,
+  afterTyping,
+  type BulkRow,
+  checkedWith,
+  isReady,
+  newRow,
+} from "./bulkRows.ts";
 
 /** Nobody types for this long in the middle of a word. */
 const quietMs = 700;
+
+/** The server looks at one file of a person at a time: one that was left a moment ago may be under way still. */
+const whenUnderWay = {
+  retry: (failures: number, error: Error) =>
+    error instanceof ApiError && error.code === "too_many_requests" && failures < 8,
+  retryDelay: 1_000,
+};
 
 export type BulkPlace = { readonly categoryId: number; readonly subCategoryId: number | null };
 
@@ -24,15 +40,20 @@ function bodyOf({ categoryId, subCategoryId }: BulkPlace, rows: readonly BulkRow
  */
 export function useBulkRows(place: BulkPlace, first: readonly TableRow[]) {
   const [rows, setRows] = useState<readonly BulkRow[]>(() => first.map(newRow));
+  // One for the whole file: a row that became a draft by a call whose answer was lost is found by it, whatever was
+  // corrected since.
+  const [fileKey] = useState(newIdempotencyKey);
   const [done, setDone] = useState({ made: 0, withoutRoom: 0 });
   const checking = useApiMutation({
     call: (sent: readonly BulkRow[]) => callApi("POST /user/bulk/check", { body: bodyOf(place, sent) }),
     quiet: true,
+    ...whenUnderWay,
     onSuccess: (answer, sent) => setRows((now) => checkedWith(now, sent, answer.rows)),
   });
   const making = useApiMutation({
-    call: (sent: readonly BulkRow[], idempotencyKey) =>
-      callApi("POST /user/bulk/drafts", { body: bodyOf(place, sent), idempotencyKey }),
+    call: (sent: readonly BulkRow[]) =>
+      callApi("POST /user/bulk/drafts", { body: bodyOf(place, sent), idempotencyKey: fileKey }),
+    ...whenUnderWay,
     onSuccess: (answer, sent, queries) => {
       setRows((now) => afterMaking(now, sent, answer.rows));
       const withoutRoom = answer.rows.filter((row) => row.is_without_room).length;
@@ -62,10 +83,13 @@ export function useBulkRows(place: BulkPlace, first: readonly TableRow[]) {
     isMaking: making.isPending,
     checkAgain: () => checking.mutate(stale),
     type: (row: number, column: string, text: string) => {
+      if (making.isPending) return;
       checking.reset();
       setRows((now) => afterTyping(now, { row, column, text }));
     },
-    leaveOut: (row: number) => setRows((now) => now.filter((one) => one.row !== row)),
+    leaveOut: (row: number) => {
+      if (!making.isPending) setRows((now) => afterLeavingOut(now, row));
+    },
     make: () => making.mutate(rows.filter(isReady)),
   };
 }
