@@ -34,5 +34,5 @@ test("money that a provider still brings back is on its way, and then it is back
   assert.equal(buyerStepWords(step("refunded", null), buyer, "en").title, "Your money was sent back to you");
   assert.match(buyerStepWords(step("lost", until), buyer, "en").line, /is on its way back to you/);
   const over = { ...step("lost", null), actor: "nobody" as const };
-  assert.match(buyerStepWords(over, buyer, "en").line, /You have everything back/);
+  assert.match(buyerStepWords(over, buyer, "en").line, /Everything that you paid was sent back/);
 });
