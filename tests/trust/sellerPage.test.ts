@@ -25,6 +25,7 @@ test("an auction's page leads to its seller's, which names no account", async ()
   assert.ok(!Number.isNaN(Date.parse(since)));
   assert.deepEqual(page, {
     id,
+    shop_line: "",
     name: "Meera Kulkarni",
     is_closed: false,
     sold_count: 0,

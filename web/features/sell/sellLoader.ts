@@ -17,18 +17,18 @@ export async function listingLoader(): Promise<{ title: string }> {
 }
 
 /** The seller's pages beside their listings, by the last part of the address: the words of each, the first with its title. */
-const sellPartGroups = {
-  bulk: ["bulkListing", "selling"],
-  excluded: ["exclusions", "selling", "bids"],
-  shop: ["shop", "selling"],
-  money: ["fulfilment"],
-} as const;
-export type SellPart = keyof typeof sellPartGroups;
+const sellPartWords = {
+  bulk: () => loadGroups("bulkListing", "selling", "fieldProblems"),
+  excluded: () => loadGroups("exclusions", "selling", "bids"),
+  shop: () => loadGroups("shop", "selling"),
+  money: () => loadGroups("fulfilment"),
+};
+export type SellPart = keyof typeof sellPartWords;
 
 /** Loads the words of such a page; undefined where there is none. */
 export async function sellPartLoader(part: string): Promise<{ title: string } | undefined> {
-  if (!Object.hasOwn(sellPartGroups, part)) return undefined;
-  const [words] = await loadGroups(...sellPartGroups[part as SellPart]);
+  if (!Object.hasOwn(sellPartWords, part)) return undefined;
+  const [words] = await sellPartWords[part as SellPart]();
   return { title: words.listTitle };
 }
 
