@@ -255,7 +255,7 @@ test("a claim with the pictures that arrived, and the whole price goes back", as
   await desk.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("Money returned").first()).toBeVisible();
   await expect(page.getByText("You get your money back.").first()).toBeVisible();
-  await expect(page.getByText(/₹4,000 (goes|went) back to where it came from/)).toBeVisible();
+  await expect(page.getByText(/₹4,000 (goes|was sent) back to where it came from/)).toBeVisible();
   expect(faults.filter((fault) => !fault.includes("ERR_FAILED"))).toEqual([]);
 });
 

@@ -195,7 +195,7 @@ test("goods that are not as described go back, and everything is refunded once t
     const desk = await openDesk(blaze, newPerson, `orders/${number}`);
     for (const step of ["Fetched from the buyer", "Came back as sent: refund"])
       await takeDeskStep(desk, step);
-    await expect(asha.page.getByText("₹4,000 went back to where it came from.")).toBeVisible();
+    await expect(asha.page.getByText("₹4,000 was sent back to where it came from.")).toBeVisible();
     await expect(seller.page.getByRole("heading", { name: "Your item comes back to you" })).toBeVisible();
   });
   // The offer of more than is held was refused.
