@@ -89,7 +89,7 @@ test("one item goes from KYC through a wrong take-down, a sale, an inspection, a
   await test.step("the part goes back, and the rest is paid out by two of finance", async () => {
     await blaze.advanceClock(8 * day);
     await visit(asha.page, `/order/${number}`);
-    await expect(asha.page.getByText(/₹1,000 (goes|went) back to where it came from/)).toBeVisible();
+    await expect(asha.page.getByText(/₹1,000 (goes|was sent) back to where it came from/)).toBeVisible();
     await atDesk(farid, "/ops/payouts", proposePayout);
     await atDesk(fatima, "/ops/payouts", approvePayout);
     // The bank is asked by and by whether it arrived.
