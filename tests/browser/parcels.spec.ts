@@ -78,7 +78,7 @@ test("a parcel is followed by all three, and lost: the buyer is refunded, the se
   await expect(dialog).toBeHidden();
   await visit(page, `/order/${orderId}`);
   await expect(page.getByRole("heading", { name: "Lost on the way" })).toBeVisible();
-  await expect(page.getByText(/₹4,000 (goes|went) back/)).toBeVisible();
+  await expect(page.getByText(/₹4,000 (goes|was sent) back/)).toBeVisible();
   const head = page.locator(".order-top");
   await expect(head).toContainText(/(Refund under way|Money returned) ?Lost or damaged on the way/);
   await expect(head.getByText("Paid", { exact: true })).toBeHidden();
