@@ -49,7 +49,7 @@ test("a cheap fridge near Indiranagar under ₹12,000 is found, with counts and 
   await expect(rows(page)).toHaveText([/Whirlpool fridge/, /LG fridge/]);
   await expect(rows(page).first()).toContainText("Buy now for ₹11,000");
   await expect(rows(page).first()).toContainText(/Meet in Jayanagar, about \d+ km/);
-  await expect(rows(page).last()).toContainText("Indiranagar, about 1 km");
+  await expect(rows(page).last()).toContainText(/Indiranagar, about \d+ km/);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(width).toBe(0);
 
