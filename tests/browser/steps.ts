@@ -70,7 +70,13 @@ export async function payPart(page: Page, rupees: string, outcome: "Pay" | "Fail
   await expect(
     popup.getByRole("heading", { name: outcome === "Pay" ? "Payment Successful" : "Payment Failed" }),
   ).toBeVisible();
-  await popup.getByRole("button", { name: "Close" }).click();
+  const closed = popup.waitForEvent("close");
+  // The window may be gone before the press is said to be done.
+  const pressed = popup.getByRole("button", { name: "Close" }).click();
+  await pressed.catch((problem: unknown) => {
+    if (!popup.isClosed()) throw problem;
+  });
+  await closed;
 }
 
 /** What the bid bar's countdown shows, in seconds. */
