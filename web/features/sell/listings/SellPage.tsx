@@ -27,24 +27,24 @@ export function SellPage({ tab, onTab }: SellPageProps) {
     <main>
       <div className="wrap page">
         <div className="stack [--stack:0.75rem]">
-          <div className="line justify-between">
+          <div className="line line--wrap justify-between">
             <h1 tabIndex={-1} ref={focusPageHeading}>
               {selling.title}
             </h1>
-            <div className="actions">
-              <LinkButton tone="outline" href="/sell/money">
+            <div className="flex flex-wrap gap-2">
+              <LinkButton tone="outline" size="small" href="/sell/money">
                 <Icon name="wallet" />
                 {sale.toMoney}
               </LinkButton>
-              <LinkButton tone="outline" href={shopPath}>
+              <LinkButton tone="outline" size="small" href={shopPath}>
                 <Icon name="tag" />
                 {selling.yourShop}
               </LinkButton>
-              <LinkButton tone="outline" href={bulkPath}>
+              <LinkButton tone="outline" size="small" href={bulkPath}>
                 <Icon name="file-text" />
                 {selling.sellMany}
               </LinkButton>
-              <LinkButton tone="ember" className="only-wide" href={quickPath}>
+              <LinkButton tone="ember" size="small" className="only-wide" href={quickPath}>
                 {selling.sellProduct}
               </LinkButton>
             </div>
