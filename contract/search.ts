@@ -9,14 +9,14 @@ import { categoryIdSchema, pageOf, pageQuery } from "./primitives.ts";
 export const longestQuery = 200;
 
 /** What a person looks for, of any length and characters. A cut may part a pair of surrogates: it is mended. */
-const wordsSchema = z.string().transform((text) => text.slice(0, longestQuery).toWellFormed());
+export const searchWordsSchema = z.string().transform((text) => text.slice(0, longestQuery).toWellFormed());
 
 const searchSorts = ["relevance", "ending_soon", "newest", "price_low", "price_high", "most_bids"] as const;
 const searchSortSchema = z.enum(searchSorts);
 export type SearchSort = z.output<typeof searchSortSchema>;
 
 const searchQuery = pageQuery({ usual: 24, most: 60 }).extend({
-  q: wordsSchema.default(""),
+  q: searchWordsSchema.default(""),
   /** A category or a subcategory. */
   category_id: categoryIdSchema.optional(),
   ...listFilterFields,
@@ -91,7 +91,7 @@ export const searchSuggestions = endpoint({
   tag,
   access: "guest",
   summary: "At most eight words, categories and products that the beginning of a query may mean.",
-  query: z.object({ q: wordsSchema.default("") }),
+  query: z.object({ q: searchWordsSchema.default("") }),
   answer: z.object({ results: z.array(suggestionSchema) }),
   refusals: [],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { conditionSchema, listingIdSchema, paiseAnswer } from "./primitives.ts";
-import { longestQuery } from "./search.ts";
+import { searchWordsSchema } from "./search.ts";
 
 /** A month in India, as `2026-06`. */
 const monthSchema = z.string();
@@ -40,7 +40,7 @@ export const getSoldPricesOfSearch = endpoint({
   access: "guest",
   summary:
     "The same of the brand and model that a search names, whether or not one is for sale. Null when it names none.",
-  query: z.object({ q: z.string().max(longestQuery) }),
+  query: z.object({ q: searchWordsSchema }),
   answer: z.object({
     model_sold: z.object({ brand: z.string(), model: z.string(), sold_prices: soldPricesSchema }).nullable(),
   }),

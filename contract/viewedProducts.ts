@@ -13,12 +13,15 @@ const idsSchema = (most: number) =>
     .transform((ids) => ids.split(",").map(Number))
     .meta({ description: `At most ${most} ids of products, with a comma between them` });
 
-const viewed = {
-  tag,
-  query: z.object({ ids: idsSchema(mostViewed) }),
-  answer: z.object({ results: z.array(productSummarySchema) }),
-  refusals: [],
-} as const;
+const productsOf = (most: number) =>
+  ({
+    tag,
+    query: z.object({ ids: idsSchema(most) }),
+    answer: z.object({ results: z.array(productSummarySchema) }),
+    refusals: [],
+  }) as const;
+const viewed = productsOf(mostViewed);
+const similar = productsOf(mostAlike);
 
 export const guestProductsById = endpoint({
   method: "GET",
@@ -36,13 +39,6 @@ export const productsById = endpoint({
   summary: "The same for the signed-in user.",
   ...viewed,
 });
-
-const similar = {
-  tag,
-  query: z.object({ ids: idsSchema(mostAlike) }),
-  answer: z.object({ results: z.array(productSummarySchema) }),
-  refusals: [],
-} as const;
 
 export const guestSimilarProducts = endpoint({
   method: "GET",

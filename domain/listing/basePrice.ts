@@ -1,7 +1,12 @@
-import { isWholeRupee, type Paise, rupees } from "../money/paise.ts";
+import { isWholeRupee, largerPaise, noPaise, type Paise, rupees } from "../money/paise.ts";
 
 /** Ten crore rupees: far above anything used, far below what no next bid could follow. */
 const largestBasePricePaise: Paise = rupees(100_000_000);
+
+/** What a listing is sold for at the least: below a reserve it is not. */
+export function leastSold(basePaise: Paise, reservePaise: Paise | null | undefined): Paise {
+  return largerPaise(basePaise, reservePaise ?? noPaise);
+}
 
 /** True for a price that a listing may begin at: whole rupees, because bids are, from one rupee up. */
 export function isBasePrice(amount: number): amount is Paise {

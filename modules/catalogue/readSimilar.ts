@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ProductSummary } from "#contract/catalogue.ts";
 import { anyListing } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
+import { likenessWeights, priceTimes } from "#domain/listing/likeness.ts";
 import { currentPrice, isRunning } from "./categoryFilters.ts";
 import { type ProductRow, productColumns, productSummary, productTables, type Reader } from "./productRow.ts";
 
@@ -10,17 +11,14 @@ const mostCompared = 100;
 /** A strip has room for these. */
 const mostShown = 10;
 
-/**
- * What counts for how much: the same model, brand, part of a category, storage or size; and a price as near as can be, which
- * is worth nothing any more where one costs three times the other.
- */
+const { model, brand, subCategory, storage, size, price } = likenessWeights;
 const likeness = sql`
-  8 * coalesce((l.model_key = wanted.model_key and l.brand_key = wanted.brand_key)::integer, 0)
-  + 3 * coalesce((l.brand_key = wanted.brand_key)::integer, 0)
-  + 3 * coalesce((l.sub_category_id = wanted.sub_category_id)::integer, 0)
-  + 2 * coalesce((l.storage = wanted.storage)::integer, 0)
-  + 2 * coalesce((l.size = wanted.size)::integer, 0)
-  + 4 * greatest(0, 1 - abs(ln(${currentPrice}::float8 / wanted.price)) / ln(3.0))`;
+  ${model}::integer * coalesce((l.model_key = wanted.model_key and l.brand_key = wanted.brand_key)::integer, 0)
+  + ${brand}::integer * coalesce((l.brand_key = wanted.brand_key)::integer, 0)
+  + ${subCategory}::integer * coalesce((l.sub_category_id = wanted.sub_category_id)::integer, 0)
+  + ${storage}::integer * coalesce((l.storage = wanted.storage)::integer, 0)
+  + ${size}::integer * coalesce((l.size = wanted.size)::integer, 0)
+  + ${price}::integer * greatest(0, 1 - abs(ln(${currentPrice}::float8 / wanted.price)) / ln(${priceTimes}::float8))`;
 
 /**
  * Running auctions like these listings, whatever became of those: the most alike first (R-SIMILAR-1). They are of the same
@@ -31,7 +29,7 @@ export async function readSimilar(
   reader: Reader,
   ids: readonly number[],
 ): Promise<{ results: ProductSummary[] }> {
-  const isOthers = sql`o.seller_id is distinct from ${reader.userId}::uuid`;
+  const isOthers = sql`seller_id is distinct from ${reader.userId}::uuid`;
   const { rows } = await sql<ProductRow>`
     with wanted as materialized (
       select l.id, l.category_id, l.sub_category_id, l.brand_key, l.model_key, l.storage, l.size,
@@ -54,11 +52,11 @@ export async function readSimilar(
           order by o.id desc limit ${mostCompared})
         union
         (select s.listing_id from auction_states s
-          where s.sub_category_id = wanted.sub_category_id and ${isRunning}
+          where s.sub_category_id = wanted.sub_category_id and ${isRunning} and ${isOthers}
           order by s.ends_at, s.listing_id limit ${mostCompared})
         union
         (select s.listing_id from auction_states s
-          where s.category_id = wanted.category_id and ${isRunning}
+          where s.category_id = wanted.category_id and ${isRunning} and ${isOthers}
           order by s.ends_at, s.listing_id limit ${mostCompared})
       ) as found
     ),

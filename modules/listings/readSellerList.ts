@@ -48,7 +48,7 @@ export async function readSellerList(database: Database, page: SellerListPage): 
   };
 }
 
-/** Of `listings l`: it is not unsold, or its item has no other listing but a draft that waits for nothing. */
+/** Of `listings l`: it is not unsold, or it was not listed again but by a draft that nobody has posted. */
 const isOfItsOwn = sql<boolean>`(l.status <> 'unsold' or not exists (
   select from listing_details as again
   join listings as successor on successor.id = again.listing_id

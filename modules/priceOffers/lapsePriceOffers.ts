@@ -72,7 +72,7 @@ async function lapse(tx: Transaction, offerIds: readonly string[]): Promise<void
   );
 }
 
-/** Nobody answered in time, who could: so it is also where the listing ended at that moment. */
+/** Its day is over and nobody answered, though they could: also where the listing ended at the same moment. */
 function hasLapsed({ due_at: dueAt, is_paused: isPaused }: EndedRow, now: Date): boolean {
   return !isPaused && dueAt <= now;
 }

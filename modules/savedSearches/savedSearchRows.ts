@@ -50,8 +50,9 @@ export const savedSearchColumns = sql`
   ${wantedColumns}, s.is_on, s.saved_at, found.new_count, found.newest_at, found.newest`;
 
 /**
- * What bidding changes of an auction `a` is still as a search `s` wants it: what it costs now lies within its bounds, and
- * it can be bought at once where that was asked for; what takes offers does so to its end. The list that a search leads to is narrowed so.
+ * Whether an auction `a` still fits a search `s`, by what bidding changes: what it costs now lies within its bounds, and it
+ * can be bought at once where that was asked for; what takes offers does so to its end. The list that a search leads to
+ * is narrowed so.
  */
 export const isStillWanted = sql`coalesce(a.price_paise, a.base_price_paise)
     between coalesce(s.min_price_paise, 0) and coalesce(s.max_price_paise, 9223372036854775807)

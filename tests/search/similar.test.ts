@@ -31,7 +31,12 @@ test("the most alike come first: model, brand, part, storage, price; nothing of 
   const own = { ...phone, subCategoryId: android.id, brand: "Numbat", model: "5 Pro", storage: "128gb" };
   const { id } = await make.listing({ ...own, title: "The one", status: "unsold", endsInMs: -1000 });
   await make.listing({ ...phone, title: "Any phone" });
-  await make.listing({ ...own, title: "The same, three times as dear", basePricePaise: rupees(30_000) });
+  await make.listing({
+    ...own,
+    title: "The same, three times as dear, with less room",
+    storage: "64gb",
+    basePricePaise: rupees(30_000),
+  });
   await make.listing({ ...phone, subCategoryId: android.id, title: "Of its part" });
   await make.listing({ ...own, title: "The same" });
   await make.listing({ ...own, title: "Another model", model: "6" });
@@ -41,7 +46,7 @@ test("the most alike come first: model, brand, part, storage, price; nothing of 
   await make.listing({ categoryId: radios.id, title: "A radio", basePricePaise: rupees(10_000) });
   const expected = [
     "The same",
-    "The same, three times as dear",
+    "The same, three times as dear, with less room",
     "Another model",
     "With less room",
     "Of its part",

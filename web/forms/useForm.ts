@@ -17,12 +17,18 @@ type Store<Values> = {
   readonly update: (change: (before: Values) => Values) => void;
 };
 
-type FormOptions<Values> = ({ readonly initial: Values } | { readonly store: Store<Values> }) & {
-  /**
-   * Under this name what is typed is kept in this tab, for what its writer may leave by mistake. Its mutation forgets it
-   * (`forgetForm`) once it is sent, wherever the person is by then.
-   */
-  readonly keptAs?: string;
+type Start<Values> =
+  | {
+      readonly initial: Values;
+      /**
+       * Under this name what is typed is kept in this tab, for what its writer may leave by mistake. Its mutation forgets
+       * it (`forgetForm`) once it is sent, wherever the person is by then.
+       */
+      readonly keptAs?: string;
+    }
+  | { readonly store: Store<Values> };
+
+type FormOptions<Values> = Start<Values> & {
   /** Until then a submit does nothing; always unless said. */
   readonly isReady?: (values: Values) => boolean;
   /** What is wrong with what was entered; looked at when the form is submitted. */
@@ -44,7 +50,8 @@ type FormOptions<Values> = ({ readonly initial: Values } | { readonly store: Sto
  * field until the field is changed, and takes the focus.
  */
 export function useForm<Values extends Readonly<Record<string, unknown>>>(options: FormOptions<Values>) {
-  const { isReady, problems, mutation, onSaved, fieldOf, keptAs } = options;
+  const { isReady, problems, mutation, onSaved, fieldOf } = options;
+  const keptAs = "store" in options ? undefined : options.keptAs;
   const { mutate, isPending, error } = mutation;
   const [held, setHeld] = useState(() =>
     "store" in options ? options.store.value : readKeptForm(keptAs, options.initial),
@@ -58,7 +65,7 @@ export function useForm<Values extends Readonly<Record<string, unknown>>>(option
 
   const [atFirst] = useState(values);
   useEffect(() => {
-    if (values !== atFirst) keepForm(keptAs, values);
+    if (keptAs !== undefined && values !== atFirst) keepForm(keptAs, values);
   }, [values, atFirst, keptAs]);
 
   const set = (change: Partial<Values>) => update((before) => ({ ...before, ...change }));

@@ -24,15 +24,7 @@ export async function noticeRefund(
     .select("title")
     .where("id", "=", refund.listing_id)
     .executeTakeFirst();
-  const order = await tx
-    .selectFrom("orders")
-    .select("number")
-    .where("listing_id", "=", refund.listing_id)
-    .where((order) =>
-      order.or([order("id", "=", refund.order_id), order("deposit_id", "=", refund.deposit_id)]),
-    )
-    .limit(1)
-    .executeTakeFirst();
+  const path = await readPath(tx, refund);
   await queueMessages(tx, [
     {
       userId: refund.payer_id,
@@ -43,8 +35,21 @@ export async function noticeRefund(
         reference: providerReference,
       },
       idempotencyKey: `refund:${refund.id}`,
-      // What was paid for an order, its deposit too, is told on the order; any other deposit beside the auction.
-      path: order === undefined ? "/mybids?tab=lost" : `/order/${order.number}`,
+      path,
     },
   ]);
+}
+
+/**
+ * Where the payer reads on: what was paid for an order, its deposit too, on the order; a deposit that did not count
+ * towards one (R-DEPOSIT-10), of which the order does not speak, among their money; any other beside the auction.
+ */
+async function readPath(tx: Transaction, refund: SentRefund): Promise<string> {
+  const orders = tx.selectFrom("orders").select(["number", "counts_deposit"]);
+  const order = await orders
+    .where("listing_id", "=", refund.listing_id)
+    .where((is) => is.or([is("id", "=", refund.order_id), is("deposit_id", "=", refund.deposit_id)]))
+    .executeTakeFirst();
+  if (order === undefined) return "/mybids?tab=lost";
+  return refund.order_id === null && !order.counts_deposit ? "/profile/money" : `/order/${order.number}`;
 }

@@ -67,7 +67,7 @@ function StateLine(props: BidBarProps) {
       if (props.standby !== undefined) return <StandbyLine {...props.standby} />;
       return <RefundLine refundPaise={props.refundPaise} />;
     case "unsold":
-      return <Line>{props.bids === 0 ? line.unsold : line.notSold}</Line>;
+      return <Line>{props.undoneLine ?? (props.bids === 0 ? line.unsold : line.notSold)}</Line>;
     case "ended":
       return <Line>{line.counting}</Line>;
     // These say it beside their button already.

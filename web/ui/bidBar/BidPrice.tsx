@@ -72,7 +72,7 @@ function priceLabel(props: BidBarProps, { ui, bidBar }: Messages): string {
     case "lost":
       return props.isPaid ? price.soldFor : price.highest;
     case "unsold":
-      return price.base;
+      return props.undoneLine === undefined ? price.base : price.highest;
     default:
       return props.bids === 0 ? ui.basePrice : price.current;
   }

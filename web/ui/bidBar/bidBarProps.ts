@@ -127,7 +127,11 @@ export type BidBarProps = Common &
         /** The reader is one of the next in line, at this amount: their deposit is held. */
         readonly standby?: { readonly rank: number; readonly amountPaise: Paise } | undefined;
       } & MoreProps)
-    | ({ readonly state: "unsold" } & MoreProps)
+    | ({
+        readonly state: "unsold";
+        /** It was the reader's, and the sale was undone: what is said of that. */
+        readonly undoneLine?: string;
+      } & MoreProps)
     /** Between the end and the server's word on who has won. */
     | { readonly state: "ended" }
   );

@@ -18,9 +18,18 @@ const icons: Record<MessageTopic, IconIn<"regular">> = {
   account: "user",
 };
 
-/** A price that waits for an answer is won by nobody yet. */
+/** Results by their topic, of which nobody has won anything: a price was named, answered or let go. */
+const ofPrices: readonly NoticeAnswer["template"][] = [
+  "offer_countered",
+  "offer_declined",
+  "offer_lapsed",
+  "offer_over",
+  "reserve_offer",
+  "reserve_offer_over",
+];
+
 function iconOf({ topic, template }: NoticeAnswer): IconIn<"regular"> {
-  return template.startsWith("offer_") ? "tag" : icons[topic];
+  return ofPrices.includes(template) ? "tag" : icons[topic];
 }
 
 export function NoticeRow({ notice }: { readonly notice: NoticeAnswer }) {

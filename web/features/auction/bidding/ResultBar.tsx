@@ -115,7 +115,16 @@ function WonBar({ product, common }: WonBarProps) {
   if (order === null) return <BidBar state="ended" {...common} />;
   const orderHref = `/order/${order.number}`;
   if (isUndone(product))
-    return <BidBar state="unsold" {...common} moreHref={orderHref} moreLabel={bidBar.action.seeOrder} />;
+    return (
+      <BidBar
+        state="unsold"
+        {...common}
+        pricePaise={paise(order.amount)}
+        moreHref={orderHref}
+        moreLabel={bidBar.action.seeOrder}
+        undoneLine={bidding.undoneLine}
+      />
+    );
   const isPaid = order.balance <= 0;
   const deadline = deadlineSentence(order.payment_deadline, nowMs, {
     today: bids.payBeforeToday,

@@ -36,7 +36,7 @@ type OfferDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What the reader offers, what it binds to, and what comes after it (R-OFFER-2). */
+/** What the reader offers, how long it stands, and what comes after it (R-OFFER-2). */
 export default function OfferDialog({ product, own, initialPaise, ...props }: OfferDialogProps) {
   const { depositBefore, onDeposit, onTyped, onClose } = props;
   const { dialog: words } = useMessageGroup("priceOffers");
@@ -70,7 +70,7 @@ export default function OfferDialog({ product, own, initialPaise, ...props }: Of
         />
         {amountPaise !== null && <WithDelivery product={product} amountPaise={amountPaise} />}
         <p className="small quiet">
-          {words.binds} {termsOf(product, own, { words, pricePaise: amountPaise ?? own.most })}{" "}
+          {words.stands} {termsOf(product, own, { words, pricePaise: amountPaise ?? own.most })}{" "}
           {fillSentence(words.left, { count: own.left })}
         </p>
         <Button tone="ember" size="large" wide type="submit" busy={offering.isPending}>

@@ -9,6 +9,7 @@ import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { UnservedBar } from "../bidding/UnservedBar.tsx";
+import { EndedOffer } from "./EndedOffer.tsx";
 import { OfferBar } from "./OfferBar.tsx";
 import { OfferResult } from "./OfferResult.tsx";
 import { ReaderOfferPanel } from "./ReaderOfferPanel.tsx";
@@ -25,7 +26,15 @@ export default function OfferPanel({ product, audience, frozen }: OfferPanelProp
   const nowMs = useServerNow();
   const bar = useBarInstead(product);
   const isOver = product.product_status !== "active" || nowMs >= Date.parse(product.end_date);
-  if (frozen === null && isOver) return <OfferResult product={product} />;
+  if (frozen === null && isOver)
+    return (
+      <>
+        {audience === "user" && product.bidder_key !== null && !product.own_listing && (
+          <EndedOffer product={product} />
+        )}
+        <OfferResult product={product} />
+      </>
+    );
   if (product.own_listing) return frozen ?? <OwnPanel product={product} />;
   // An offer that stands is shown and answered, whatever keeps its bidder from making another.
   if (audience === "user") return <ReaderOfferPanel product={product} bar={frozen ?? bar} />;

@@ -15,7 +15,7 @@ import { useServerNow } from "#web/ui/useServerClock.tsx";
 
 /** The bar of an item that took offers, when that is over: no auction ended here, and nobody won one. */
 export function OfferResult({ product }: { readonly product: Product }) {
-  const { result: words } = useMessageGroup("priceOffers");
+  const { result: words, label: name, offersFrom } = useMessageGroup("priceOffers");
   const { bidBar, ui } = useMessages();
   const element = useRef<HTMLElement>(null);
   useRoomAtFoot(element, true);
@@ -23,18 +23,14 @@ export function OfferResult({ product }: { readonly product: Product }) {
   const undone = isUndone(product) ? product.order : null;
   const order = standing === "won" && undone === null ? product.order : null;
   const isUnsold = product.product_status === "unsold";
-  const label = isUnsold
-    ? words.leastOffer
-    : product.sold_price === null
-      ? words.price
-      : bidBar.price.soldFor;
+  const label = isUnsold ? offersFrom : product.sold_price === null ? words.price : bidBar.price.soldFor;
   return (
     <section
       ref={element}
       tabIndex={-1}
       className="bid bid--live"
       data-state={order === null ? "lost" : "won"}
-      aria-label={words.label}
+      aria-label={name}
     >
       <div className="bid__state">
         <span className="bid__word" role="status">

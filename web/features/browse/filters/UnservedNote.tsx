@@ -1,10 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import type { WithinKm } from "#domain/search/near.ts";
 import { officesQuery } from "#web/features/account/addresses/deliveryQueries.ts";
 import { useKeptPinCode } from "#web/lib/keptPinCode.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Link } from "#web/ui/link.tsx";
 import type { FilterAddress, FilterChange } from "./filterAddress.ts";
+
+/** As far as somebody may go to fetch something. */
+const fetchKm: WithinKm = 50;
 
 type UnservedNoteProps = {
   readonly filters: FilterAddress;
@@ -22,8 +26,8 @@ export function UnservedNote({ filters, hrefWith }: UnservedNoteProps) {
   return (
     <div className="note flex-wrap items-center">
       <p>{fillSentence(search.notDelivered, { pinCode })}</p>
-      <Link className="link" href={hrefWith({ way: "handover", near: Number(pinCode), km: 50 })}>
-        {search.whatIsNear}
+      <Link className="link" href={hrefWith({ way: "handover", near: Number(pinCode), km: fetchKm })}>
+        {fillSentence(search.whatIsNear, { km: fetchKm })}
       </Link>
     </div>
   );

@@ -18,10 +18,10 @@ export default function UnusualPanel({ product, audience }: UnusualPanelProps) {
 
 /** Reads what whoever is signed in has offered; the head of a page that takes offers, undefined of any other. */
 export async function prepare(queries: QueryClient, product: Product): Promise<PageHead | undefined> {
-  if (!product.takes_offers || product.product_status !== "active") return undefined;
+  if (!product.takes_offers) return undefined;
   const isBidder = product.bidder_key !== null && !product.own_listing;
   const [head] = await Promise.all([
-    offersHead(product),
+    product.product_status === "active" ? offersHead(product) : undefined,
     isBidder && queries.prefetchQuery(ownPriceOffersQuery(product.id)),
   ]);
   return head;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { newIdempotencyKey } from "#web/api/client.ts";
+import { keepInTab, readJsonInTab } from "#web/lib/keptInTab.ts";
 
 type Unsent = {
   /** What stands in the field. */
@@ -55,27 +56,14 @@ function storageKey(orderId: string): string {
 }
 
 function read(orderId: string): Unsent {
-  const known = unsent.get(orderId) ?? readStored(orderId);
+  const known = unsent.get(orderId) ?? (readJsonInTab(storageKey(orderId)) as Unsent | null) ?? nothing;
   unsent.set(orderId, known);
   return known;
 }
 
-function readStored(orderId: string): Unsent {
-  try {
-    const stored = sessionStorage.getItem(storageKey(orderId));
-    return stored === null ? nothing : (JSON.parse(stored) as Unsent);
-  } catch {
-    return nothing;
-  }
-}
-
 function keep(orderId: string, next: Unsent): void {
   unsent.set(orderId, next);
-  try {
-    if (next.text === "" && next.asked === undefined) sessionStorage.removeItem(storageKey(orderId));
-    else sessionStorage.setItem(storageKey(orderId), JSON.stringify(next));
-  } catch {
-    // Nothing can be kept here: what is on screen is all there is.
-  }
+  const isEmpty = next.text === "" && next.asked === undefined;
+  keepInTab(storageKey(orderId), isEmpty ? null : JSON.stringify(next));
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import type { Draft, DraftSection } from "#contract/drafts.ts";
+import { leastSold } from "#domain/listing/basePrice.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
@@ -134,8 +135,8 @@ function PreviewLead({ draft }: { readonly draft: Draft }) {
 function ForSellerAlone({ draft: { id, pricing, start } }: { readonly draft: Draft }) {
   const selling = useMessageGroup("selling");
   const { base_price: base, reserve_price: reserve, starts_at: startsAt } = pricing.data;
-  const least = reserve ?? base;
-  if (least === null) return null;
+  if (base === null) return null;
+  const least = leastSold(base, reserve);
   return (
     <section className="panel stack [--stack:0.5rem]" aria-labelledby="own-facts">
       <h2 className="text-h3" id="own-facts">

@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from "#contract/endpoint.ts";
 import type { relistProduct } from "#contract/listingCopies.ts";
 import type { SellerProductDetail } from "#contract/selling.ts";
+import { leastSold } from "#domain/listing/basePrice.ts";
 import { offerDays } from "#domain/listing/endDate.ts";
 import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
@@ -135,7 +136,8 @@ function Brings({ listingId, price }: { readonly listingId: number; readonly pri
 
 /** An auction sells from its base price on, or from the reserve where there is one. */
 function leastSoldFor(base: string, { reserve_price: reservePaise }: SellerProductDetail): Paise | null {
-  return reservePaise ?? basePriceIn({ price: base });
+  const basePaise = basePriceIn({ price: base });
+  return basePaise && leastSold(basePaise, reservePaise);
 }
 
 /** Reserve and Buy Now price stay as they were: it begins below both. */

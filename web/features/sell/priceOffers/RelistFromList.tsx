@@ -11,7 +11,7 @@ import { canRelist } from "./canRelist.ts";
 
 const RelistDialog = lazyPart(() => import("./RelistDialog.tsx"));
 
-/** The same for a row of the seller's list, which asks for the listing's prices first. */
+/** List again in a row of the seller's list (`RelistAction` on the listing's page): it asks for the listing's prices first. */
 export function RelistFromList({ product: { id, title } }: { readonly product: ListedProduct }) {
   const { detail } = useMessageGroup("selling");
   const navigate = useNavigate();

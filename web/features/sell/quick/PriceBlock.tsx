@@ -1,5 +1,5 @@
+import { leastSold } from "#domain/listing/basePrice.ts";
 import { formatRupeeFigures } from "#domain/money/formatRupees.ts";
-import type { Paise } from "#domain/money/paise.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { indiaDate } from "#web/lib/indiaDate.ts";
@@ -91,9 +91,4 @@ export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
       />
     </Block>
   );
-}
-
-/** Below the reserve nothing is sold. */
-function leastSold(price: Paise, reserve: Paise | null | undefined): Paise {
-  return reserve !== null && reserve !== undefined && reserve > price ? reserve : price;
 }
