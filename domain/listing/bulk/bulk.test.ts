@@ -226,6 +226,9 @@ test("a cell is cut to what can be sent, and has no sign that no text has", () =
   assert.ok("rows" in outcome);
   assert.equal(outcome.rows[0]?.cells.title?.length, bulkLimits.sentCell);
   assert.match(outcome.rows[0]?.cells.title ?? "", /^abx/);
+  const cut = readTable([["Title"], [`${"x".repeat(bulkLimits.sentCell - 1)}📱`]], table);
+  assert.ok("rows" in cut);
+  assert.equal(cut.rows[0]?.cells.title, "x".repeat(bulkLimits.sentCell - 1), "half an emoji is no text");
 });
 
 test("what a template has of a formula is no formula", () => {
