@@ -11,7 +11,7 @@ import type { ProductOptions } from "#domain/listing/productOptions.ts";
 import { type CategoryFacts, categoryFacts, categoryProblems } from "../checkCategory.ts";
 import { roomForDrafts } from "../draftRoom.ts";
 import { productOptionsOf } from "../productOptionsOf.ts";
-import { bulkColumns, choiceWords, type PickupPlace } from "./bulkColumns.ts";
+import { answeredColumns, choiceWords, type PickupPlace } from "./answeredColumns.ts";
 import { exampleMarks } from "./bulkWords.ts";
 
 /** Whose file, and the category that all of it is in. */
@@ -55,7 +55,7 @@ export async function readBulkFacts(
   if (problems.length > 0) return { invalid: problems.map((one) => ({ ...one, loc: [within, ...one.loc] })) };
   const options = await productOptionsOf(database.kysely, category);
   const asked = askedColumns(options);
-  const columns = bulkColumns(asked, { words: options.words, places: stored.places });
+  const columns = answeredColumns(asked, { words: options.words, places: stored.places });
   const [accountId = null] = stored.account_ids.length === 1 ? stored.account_ids : [];
   return {
     ...place,

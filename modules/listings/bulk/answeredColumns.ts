@@ -22,7 +22,7 @@ const sameInEach = (text: string) => inEach(() => text);
 const nothing = sameInEach("");
 
 /** The columns of a file, in the order of its template. */
-export function bulkColumns(
+export function answeredColumns(
   asked: readonly AskedColumn[],
   { words, places }: { readonly words: OwnWords; readonly places: readonly PickupPlace[] },
 ): BulkColumn[] {
