@@ -19,7 +19,14 @@ const columnSchema = z.object({
   /** A cell may name several of the choices. */
   is_several: z.boolean(),
   /** None where anything may be written. */
-  choices: z.array(z.object({ value: z.string(), words: inEveryLanguage(z.string()) })),
+  choices: z.array(
+    z.object({
+      value: z.string(),
+      words: inEveryLanguage(z.string()),
+      /** What is understood besides: of a pick-up place its pin code. */
+      other_words: z.array(z.string()),
+    }),
+  ),
   /** What the cell of the template's example says. */
   example: inEveryLanguage(z.string()),
 });

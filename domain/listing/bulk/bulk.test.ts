@@ -6,6 +6,7 @@ import { csvOf } from "../../text/csv.ts";
 import { noProductOptions, type OptionSection, type Question } from "../productOptions.ts";
 import { askedColumns } from "./bulkColumns.ts";
 import { bulkLimits } from "./bulkLimits.ts";
+import { cellChoices, meantChoice } from "./cellChoices.ts";
 import { clockInCell, dayInCell, rupeesInCell } from "./cells.ts";
 import { readBulkRow } from "./readBulkRow.ts";
 import { readTable } from "./readTable.ts";
@@ -116,6 +117,27 @@ test("a cell is read in either language, whatever stands between its letters", (
     assert.deepEqual(typesOf(row), [], size);
     assert.deepEqual(row.answers.specifications, { model: { size: "256-gb" }, box: ["bill", "charger"] });
   }
+});
+
+test("a choice is meant by its value, its words in either language, or what is understood besides", () => {
+  const place = (value: string, door: string, pinCode: string) => {
+    const words = { en: `${door}, ${pinCode}`, hi: `${door}, ${pinCode}` };
+    return { value, words, other_words: [pinCode] };
+  };
+  const dash = { value: "none", words: { en: "–", hi: "कोई नहीं" }, other_words: [] };
+  const choices = cellChoices([place("home", "12", "560005"), place("shop", "1", "560001"), dash]);
+  const table: [string, string | null][] = [
+    ["home", "home"],
+    ["560001", "shop"],
+    ["12 560005", "home"],
+    ["कोई नहीं", "none"],
+    ["", null],
+    ["-", null],
+    ["110001", null],
+  ];
+  for (const [cell, value] of table) assert.equal(meantChoice(cell, choices), value, cell);
+  const twice = cellChoices([place("home", "12", "560005"), place("flat", "14", "560005")]);
+  assert.equal(meantChoice("560005", twice), null, "which of two is for the seller to say");
 });
 
 test("an empty end is a week ahead at eight, in a minute of its own; what is said is kept to the minute", () => {

@@ -1,5 +1,4 @@
 import type { BulkColumn } from "#contract/bulkListing.ts";
-import { languages } from "#contract/language.ts";
 import {
   type AskedColumn,
   neededColumns,
@@ -48,12 +47,14 @@ function choicesOf(key: PlainColumn, places: readonly PickupPlace[]): BulkColumn
     return places.map(({ id, door_no: door, locality, pin_code: pinCode }) => ({
       value: id,
       words: sameInEach(`${door}, ${locality}, ${pinCode}`),
+      other_words: [pinCode],
     }));
   }
   if (key !== "condition") return [];
   return draftFields.condition.choices.map((value) => ({
     value,
     words: inEach(({ conditions }) => conditions[value] ?? value),
+    other_words: [],
   }));
 }
 
@@ -75,7 +76,11 @@ function askedColumn(
 ): BulkColumn {
   const called = goodsWord(text, own);
   const within = sectionText === null || sectionText === text ? null : goodsWord(sectionText, own);
-  const said = choices.map(({ value, text: word }) => ({ value, words: goodsWord(word, own) }));
+  const said = choices.map(({ value, text: word }) => ({
+    value,
+    words: goodsWord(word, own),
+    other_words: [],
+  }));
   return {
     key,
     headers: inEach((_, language) =>
@@ -86,18 +91,4 @@ function askedColumn(
     choices: said,
     example: said[0]?.words ?? nothing,
   };
-}
-
-/** Every word for each choice of a column, of whatever language; of a pick-up place its pin code too. */
-export function choiceWords(columns: readonly BulkColumn[], places: readonly PickupPlace[]) {
-  const pinCodes = new Map(places.map(({ id, pin_code: pinCode }) => [id, pinCode]));
-  const entries = columns.map(({ key, choices }) => {
-    const known = choices.map(({ value, words }) => {
-      const pinCode = key === "pickup" ? pinCodes.get(value) : undefined;
-      const said = languages.map((language) => words[language]);
-      return { value, words: pinCode === undefined ? said : [...said, pinCode] };
-    });
-    return [key, known] as const;
-  });
-  return Object.fromEntries(entries);
 }
