@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bulkLimits, cellsLength } from "#domain/listing/bulk/bulkLimits.ts";
+import { ownNumbers } from "#domain/listing/bulk/repeatedNumbers.ts";
 import { endpoint } from "./endpoint.ts";
 import { type FieldProblemType, fault } from "./fieldProblems.ts";
 import { categoryIdSchema, inEveryLanguage } from "./primitives.ts";
@@ -27,6 +28,8 @@ const columnSchema = z.object({
       other_words: z.array(z.string()),
     }),
   ),
+  /** The kind of number in it that no two items share; null where it holds none. */
+  own_number: z.enum(ownNumbers).nullable(),
   /** What the cell of the template's example says. */
   example: inEveryLanguage(z.string()),
 });

@@ -67,6 +67,8 @@ test("the columns of a category have headers and choices in both languages", asy
   assert.ok(storage.choices.length > 3);
   assert.equal((byKey.get("specifications.box") as { is_several: boolean }).is_several, true);
   assert.equal((byKey.get("condition") as { is_needed: boolean }).is_needed, true);
+  const numberOf = (key: string) => (byKey.get(key) as { own_number: string | null }).own_number;
+  assert.deepEqual(["title", "verification.identity.imei"].map(numberOf), [null, "imei"]);
   const pickup = byKey.get("pickup") as { choices: { other_words: string[] }[] };
   assert.deepEqual(
     pickup.choices.map((choice) => choice.other_words),

@@ -5,6 +5,7 @@ import {
   type PlainColumn,
   plainColumns,
 } from "#domain/listing/bulk/bulkColumns.ts";
+import { ownNumberOf } from "#domain/listing/bulk/repeatedNumbers.ts";
 import { draftFields } from "#domain/listing/draftFields.ts";
 import type { OwnWords } from "#domain/listing/productOptions.ts";
 import { goodsWord, type InEveryLanguage, inEach } from "./bulkWords.ts";
@@ -38,6 +39,7 @@ function plainColumn(key: PlainColumn, places: readonly PickupPlace[]): BulkColu
     is_needed: neededColumns.includes(key),
     is_several: false,
     choices: choicesOf(key, places),
+    own_number: null,
     example: examples(places)[key] ?? nothing,
   };
 }
@@ -70,10 +72,8 @@ function examples(places: readonly PickupPlace[]): Partial<Record<PlainColumn, I
   };
 }
 
-function askedColumn(
-  { key, text, sectionText, questionKey, choices }: AskedColumn,
-  own: OwnWords,
-): BulkColumn {
+function askedColumn(column: AskedColumn, own: OwnWords): BulkColumn {
+  const { key, text, sectionText, questionKey, choices } = column;
   const called = goodsWord(text, own);
   const within = sectionText === null || sectionText === text ? null : goodsWord(sectionText, own);
   const said = choices.map(({ value, text: word }) => ({
@@ -89,6 +89,7 @@ function askedColumn(
     is_needed: false,
     is_several: questionKey === null,
     choices: said,
+    own_number: ownNumberOf(column),
     example: said[0]?.words ?? nothing,
   };
 }
