@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bulkLimits, cellsLength } from "#domain/listing/bulk/bulkLimits.ts";
+import { ownNumbers } from "#domain/listing/bulk/repeatedNumbers.ts";
 import { endpoint } from "./endpoint.ts";
 import { type FieldProblemType, fault } from "./fieldProblems.ts";
 import { categoryIdSchema, inEveryLanguage } from "./primitives.ts";
@@ -19,7 +20,16 @@ const columnSchema = z.object({
   /** A cell may name several of the choices. */
   is_several: z.boolean(),
   /** None where anything may be written. */
-  choices: z.array(z.object({ value: z.string(), words: inEveryLanguage(z.string()) })),
+  choices: z.array(
+    z.object({
+      value: z.string(),
+      words: inEveryLanguage(z.string()),
+      /** What is understood besides: of a pick-up place its pin code. */
+      other_words: z.array(z.string()),
+    }),
+  ),
+  /** The kind of number in it that no two items share; null where it holds none. */
+  own_number: z.enum(ownNumbers).nullable(),
   /** What the cell of the template's example says. */
   example: inEveryLanguage(z.string()),
 });

@@ -116,6 +116,12 @@ test("a spreadsheet is read, an old one is refused, and rows are not left by mis
   ).toBeVisible();
   await row(page, "Quokkaphone 10").getByLabel("IMEI", { exact: true }).fill("356938035643809");
   await expect(page.getByText("All 2 rows can be drafts.")).toBeVisible();
+  await test.step("a number that another row has already is named in both", async () => {
+    await row(page, "Quokkaphone 10").getByLabel("IMEI", { exact: true }).fill("49 0154 203237518");
+    await expect(page.getByText("0 rows can be drafts, 2 have problems.")).toBeVisible();
+    await row(page, "Quokkaphone 9").getByLabel("IMEI", { exact: true }).fill("356938035643809");
+    await expect(page.getByText("All 2 rows can be drafts.")).toBeVisible();
+  });
   await test.step("another category asks first", async () => {
     await page.getByLabel("Category", { exact: true }).selectOption("Bettong phones");
     const dialog = page.getByRole("alertdialog", { name: "Your rows are only on this page" });
@@ -147,7 +153,14 @@ test("a lost answer and a correction make nothing twice, and a row is not lost w
   await choosePhones(page, "Numbat phones");
   await expect(page.getByText("Choose a category first.")).toHaveCount(0);
   const lines = ["Numbat 1,Used,100", "Numbat 2,Used,ten", "Numbat 3,Used,300", "Numbat 4,Used,x"];
+  await page.route("**/user/bulk/check", (route) => route.abort());
   await upload(page, "items.csv", Buffer.from(["Title,Condition,Base price (₹)", ...lines].join("\n")));
+  await test.step("of rows that could not be checked none is counted", async () => {
+    await expect(page.getByText("The rows could not be checked.", { exact: false })).toBeVisible();
+    await expect(page.getByText("can be drafts", { exact: false })).toHaveCount(0);
+    await page.unroute("**/user/bulk/check");
+    await page.getByRole("button", { name: "Try again" }).click();
+  });
   await expect(page.getByText("2 rows can be drafts, 2 have problems.")).toBeVisible();
 
   await test.step("a row that has become right stays while only those with a problem are shown", async () => {

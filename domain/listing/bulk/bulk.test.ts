@@ -6,6 +6,7 @@ import { csvOf } from "../../text/csv.ts";
 import { noProductOptions, type OptionSection, type Question } from "../productOptions.ts";
 import { askedColumns } from "./bulkColumns.ts";
 import { bulkLimits } from "./bulkLimits.ts";
+import { cellChoices, meantChoice } from "./cellChoices.ts";
 import { clockInCell, dayInCell, rupeesInCell } from "./cells.ts";
 import { readBulkRow } from "./readBulkRow.ts";
 import { readTable } from "./readTable.ts";
@@ -118,6 +119,27 @@ test("a cell is read in either language, whatever stands between its letters", (
   }
 });
 
+test("a choice is meant by its value, its words in either language, or what is understood besides", () => {
+  const place = (value: string, door: string, pinCode: string) => {
+    const words = { en: `${door}, ${pinCode}`, hi: `${door}, ${pinCode}` };
+    return { value, words, other_words: [pinCode] };
+  };
+  const dash = { value: "none", words: { en: "–", hi: "कोई नहीं" }, other_words: [] };
+  const choices = cellChoices([place("home", "12", "560005"), place("shop", "1", "560001"), dash]);
+  const table: [string, string | null][] = [
+    ["home", "home"],
+    ["560001", "shop"],
+    ["12 560005", "home"],
+    ["कोई नहीं", "none"],
+    ["", null],
+    ["-", null],
+    ["110001", null],
+  ];
+  for (const [cell, value] of table) assert.equal(meantChoice(cell, choices), value, cell);
+  const twice = cellChoices([place("home", "12", "560005"), place("flat", "14", "560005")]);
+  assert.equal(meantChoice("560005", twice), null, "which of two is for the seller to say");
+});
+
 test("an empty end is a week ahead at eight, in a minute of its own; what is said is kept to the minute", () => {
   const { endDate } = read();
   assert.ok(endDate >= indiaTime({ year: 2026, month: 12, day: 6 }, 20));
@@ -226,6 +248,9 @@ test("a cell is cut to what can be sent, and has no sign that no text has", () =
   assert.ok("rows" in outcome);
   assert.equal(outcome.rows[0]?.cells.title?.length, bulkLimits.sentCell);
   assert.match(outcome.rows[0]?.cells.title ?? "", /^abx/);
+  const cut = readTable([["Title"], [`${"x".repeat(bulkLimits.sentCell - 1)}📱`]], table);
+  assert.ok("rows" in cut);
+  assert.equal(cut.rows[0]?.cells.title, "x".repeat(bulkLimits.sentCell - 1), "half an emoji is no text");
 });
 
 test("what a template has of a formula is no formula", () => {

@@ -7,10 +7,8 @@ import { ownMinute, quickEnd, usualQuickEnd } from "../endDate.ts";
 import type { Answers, SectionAnswers } from "../productOptions.ts";
 import { type AskedColumn, neededColumns, type PlainColumn, plainColumns } from "./bulkColumns.ts";
 import { bulkLimits } from "./bulkLimits.ts";
+import { type CellChoice, meantChoice, meantChoices, only } from "./cellChoices.ts";
 import { cellKey, clockInCell, dayInCell, rupeesInCell } from "./cells.ts";
-
-/** One choice of a cell, and every word for it, of whichever language. */
-type CellChoice = { readonly value: string; readonly words: readonly string[] };
 
 /** What can be chosen in the columns that are no free text, by their keys. */
 export type ChoicesOf = Readonly<Record<string, readonly CellChoice[]>>;
@@ -78,7 +76,7 @@ export function readBulkRow(cells: Cells, known: Known): ReadRow {
   for (const column of neededColumns) if (cell(column) === "") problems.push({ column, type: "missing" });
   const title = plainLine(cell("title"));
   if (isExample(title, known.exampleMarks)) problems.push({ column: "title", type: "bulk_example" });
-  const choose = (column: PlainColumn) => (text: string) => only(matching(text, known.choices[column] ?? []));
+  const choose = (column: PlainColumn) => (text: string) => meantChoice(text, known.choices[column] ?? []);
   const condition = read("condition", choose("condition"), "bulk_choice");
   const day = read("end_day", (text) => dayInCell(text, known.now), "bulk_day");
   const clock = read("end_hour", clockInCell, "bulk_hour");
@@ -118,7 +116,7 @@ function longCells(cells: Cells): CellProblem[] {
 /** The only address is the one that is meant. */
 function addressIn(text: string, addresses: readonly CellChoice[], problems: CellProblem[]): string | null {
   if (text === "") return only(addresses.map(({ value }) => value));
-  const found = matching(text, addresses);
+  const found = meantChoices(text, addresses);
   if (found.length !== 1)
     problems.push({ column: "pickup", type: found.length === 0 ? "bulk_pickup" : "bulk_pickup_several" });
   return only(found);
@@ -144,7 +142,7 @@ function answersIn(
       else answers[part][sectionKey] = values;
       continue;
     }
-    const value = ofQuestion.length === 0 ? text : only(matching(text, known));
+    const value = ofQuestion.length === 0 ? text : meantChoice(text, known);
     if (value === null) problems.push({ column, type: "bulk_choice" });
     const before = answers[part][sectionKey] as Readonly<Record<string, string>> | undefined;
     // An answer that cannot be read is one all the same: its section is begun, and is not said to lack it.
@@ -153,28 +151,15 @@ function answersIn(
   return answers;
 }
 
-function matching(text: string, choices: readonly CellChoice[]): string[] {
-  const key = cellKey(text);
-  return choices
-    .filter(
-      ({ value, words }) => value === text || (key !== "" && words.some((word) => cellKey(word) === key)),
-    )
-    .map(({ value }) => value);
-}
-
 /** Tiles are named one after the other: `Original box, Charger`. */
 function several(text: string, choices: readonly CellChoice[]): { values: string[]; unknown: string[] } {
-  const whole = matching(text, choices);
+  const whole = meantChoices(text, choices);
   if (whole.length > 0) return { values: whole, unknown: [] };
   const names = text.split(/[,;|\n]/).map((name) => name.trim());
   const said = names.filter((name) => name !== "");
-  const values = said.flatMap((name) => matching(name, choices));
+  const values = said.flatMap((name) => meantChoices(name, choices));
   return {
     values: [...new Set(values)],
-    unknown: said.filter((name) => matching(name, choices).length === 0),
+    unknown: said.filter((name) => meantChoices(name, choices).length === 0),
   };
-}
-
-function only<Value>(values: readonly Value[]): Value | null {
-  return values.length === 1 ? (values[0] ?? null) : null;
 }

@@ -1,3 +1,4 @@
+import { cutText } from "../../text/cutText.ts";
 import { bulkLimits, cellsLength } from "./bulkLimits.ts";
 import { cellKey } from "./cells.ts";
 import { type Cells, isExample } from "./readBulkRow.ts";
@@ -65,11 +66,11 @@ function cellsOf(row: readonly string[], keys: readonly (string | null)[]): Cell
 
 /** Without the quote that keeps a text from being run as a formula (`csvOf`), and without what no text has. */
 function plainCell(cell: string): string {
-  return cell
+  const text = cell
     .toWellFormed()
     .replace(/^'(?=[=+\-@])/, "")
     .replace(/\r\n?/g, "\n")
     .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, (sign) => (sign === "\n" ? sign : ""))
-    .trim()
-    .slice(0, bulkLimits.sentCell);
+    .trim();
+  return cutText(text, bulkLimits.sentCell);
 }

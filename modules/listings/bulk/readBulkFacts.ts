@@ -5,13 +5,14 @@ import type { Invalid } from "#contract/fieldProblems.ts";
 import type { Database } from "#db/pool.ts";
 import { type AskedColumn, askedColumns } from "#domain/listing/bulk/bulkColumns.ts";
 import { bulkLimits } from "#domain/listing/bulk/bulkLimits.ts";
+import { cellChoices } from "#domain/listing/bulk/cellChoices.ts";
 import type { ChoicesOf } from "#domain/listing/bulk/readBulkRow.ts";
 import type { CategoryPlace } from "#domain/listing/categoryCorrection.ts";
 import type { ProductOptions } from "#domain/listing/productOptions.ts";
 import { type CategoryFacts, categoryFacts, categoryProblems } from "../checkCategory.ts";
 import { roomForDrafts } from "../draftRoom.ts";
 import { productOptionsOf } from "../productOptionsOf.ts";
-import { bulkColumns, choiceWords, type PickupPlace } from "./bulkColumns.ts";
+import { answeredColumns, type PickupPlace } from "./answeredColumns.ts";
 import { exampleMarks } from "./bulkWords.ts";
 
 /** Whose file, and the category that all of it is in. */
@@ -55,12 +56,12 @@ export async function readBulkFacts(
   if (problems.length > 0) return { invalid: problems.map((one) => ({ ...one, loc: [within, ...one.loc] })) };
   const options = await productOptionsOf(database.kysely, category);
   const asked = askedColumns(options);
-  const columns = bulkColumns(asked, { words: options.words, places: stored.places });
+  const columns = answeredColumns(asked, { words: options.words, places: stored.places });
   const [accountId = null] = stored.account_ids.length === 1 ? stored.account_ids : [];
   return {
     ...place,
     ...{ options, asked, columns, accountId, now: stored.now },
-    choices: choiceWords(columns, stored.places),
+    choices: Object.fromEntries(columns.map(({ key, choices }) => [key, cellChoices(choices)])),
     approvedGoods: stored.approved_goods,
   };
 }

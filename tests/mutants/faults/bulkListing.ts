@@ -63,6 +63,14 @@ export const bulkListingFaults: readonly PlantedFault[] = [
     test: "a second call of a person",
   },
   {
+    name: "a row is right still after another got its number",
+    file: "web/features/sell/bulk/bulkRows.ts",
+    find: "[...old, ...old.map(typed)].flatMap",
+    replace: "[...old].flatMap",
+    tests: ["web/features/sell/bulk/bulkRows.test.ts"],
+    test: "a row that has the same number now",
+  },
+  {
     name: "an address of anybody is one's own pick-up address",
     file: "modules/listings/bulk/readBulkFacts.ts",
     find: " and removed_at is null), '[]') as places",

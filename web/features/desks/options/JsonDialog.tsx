@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ProductOptions } from "#domain/listing/productOptions.ts";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { saveFile } from "#web/lib/saveFile.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -62,20 +63,11 @@ export function JsonDialog({ options, slug, onUse, onClose }: JsonDialogProps) {
           >
             {words.use}
           </Button>
-          <Button tone="bare" onClick={() => saveFile(`questions-${slug}.json`, text)}>
+          <Button tone="bare" onClick={() => saveFile(`questions-${slug}.json`, text, "application/json")}>
             {words.download}
           </Button>
         </div>
       </div>
     </Dialog>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,4 +1,5 @@
 import type { AnsweredCellProblem, BulkColumn } from "#contract/bulkListing.ts";
+import { cellChoices, meantChoice } from "#domain/listing/bulk/cellChoices.ts";
 import { fieldMessage } from "#languages/fieldMessage.ts";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
@@ -9,7 +10,7 @@ import { pageLanguage } from "#web/messages/pageLanguage.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import { choiceOf, readText } from "./bulkCells.ts";
+import { readText } from "./bulkCells.ts";
 import type { BulkRow } from "./bulkRows.ts";
 
 /** Of the row's heading, for who comes from a row that was left out. */
@@ -109,7 +110,7 @@ function BulkCell({ column, text, read, problem, onType }: BulkCellProps) {
     hint: read === undefined ? undefined : words.fromTitle,
   };
   if (column.choices.length > 0 && !column.is_several) {
-    const chosen = choiceOf(text, column) ?? (text === "" ? (read ?? "") : null);
+    const chosen = meantChoice(text, cellChoices(column.choices)) ?? (text === "" ? (read ?? "") : null);
     const options = column.choices.map((choice) => ({ value: choice.value, label: choice.words[language] }));
     // What is none of the choices stands there as it was written, until one is chosen.
     const strange = chosen === null ? [{ value: text, label: text }] : [];

@@ -11,7 +11,7 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { draftsPath } from "../sellPaths.ts";
 import { BulkRowCard, rowHeadingId } from "./BulkRowCard.tsx";
-import { hasProblem, unfinishedRows } from "./bulkRows.ts";
+import { countsOf, hasProblem, unfinishedRows } from "./bulkRows.ts";
 import { type BulkWork, noWork } from "./bulkWork.ts";
 import { type BulkPlace, type BulkRows, useBulkRows } from "./useBulkRows.ts";
 
@@ -27,7 +27,7 @@ type BulkRowListProps = {
 /** The rows of the file, to be corrected, and made drafts of as far as they are right. */
 export function BulkRowList({ place, columns, room, first, onWork }: BulkRowListProps) {
   const words = useMessageGroup("bulkListing");
-  const bulk = useBulkRows(place, first);
+  const bulk = useBulkRows(place, columns, first);
   /** Rows that stay in sight of those with a problem only; null where all are shown. */
   const [kept, setKept] = useState<ReadonlySet<number> | null>(null);
   const shown = kept === null ? bulk.rows : unfinishedRows(bulk.rows, kept);
@@ -107,13 +107,15 @@ export function BulkRowList({ place, columns, room, first, onWork }: BulkRowList
 
 function Counts({ bulk }: { readonly bulk: BulkRows }) {
   const words = useMessageGroup("bulkListing");
-  if (bulk.isChecking && !bulk.hasFailed)
+  // Of some rows nothing is known: the failure says so.
+  if (bulk.hasFailed) return null;
+  if (bulk.isChecking)
     return (
       <p className="quiet" role="status">
         {words.checking}
       </p>
     );
-  const [ready, problems] = [bulk.ready.length, bulk.rows.length - bulk.ready.length];
+  const { ready, problems } = countsOf(bulk.rows);
   return (
     <p className="strong" role="status">
       {fillSentence(problems === 0 ? words.allReady : words.counts, { ready, problems })}

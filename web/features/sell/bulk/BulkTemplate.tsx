@@ -1,5 +1,6 @@
 import type { BulkColumn } from "#contract/bulkListing.ts";
 import { type PlainColumn, plainColumns } from "#domain/listing/bulk/bulkColumns.ts";
+import { saveFile } from "#web/lib/saveFile.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
@@ -14,7 +15,10 @@ export function BulkTemplate({ columns }: { readonly columns: readonly BulkColum
   return (
     <div className="stack [--stack:0.75rem]">
       <div className="actions">
-        <Button tone="outline" onClick={() => save(templateOf(columns, language))}>
+        <Button
+          tone="outline"
+          onClick={() => saveFile("blaze.csv", templateOf(columns, language), "text/csv;charset=utf-8")}
+        >
           <Icon name="download-simple" /> {words.download}
         </Button>
       </div>
@@ -54,14 +58,4 @@ function Hint({ column }: { readonly column: BulkColumn }) {
 
 function isPlain(key: string): key is PlainColumn {
   return plainColumns.some((column) => column === key);
-}
-
-function save(csv: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "blaze.csv";
-  link.click();
-  // Some browsers read it a moment later.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

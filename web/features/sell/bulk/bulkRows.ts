@@ -1,6 +1,7 @@
-import type { CheckedBulkRow } from "#contract/bulkListing.ts";
+import type { BulkColumn, CheckedBulkRow } from "#contract/bulkListing.ts";
 import { bulkLimits } from "#domain/listing/bulk/bulkLimits.ts";
 import type { TableRow } from "#domain/listing/bulk/readTable.ts";
+import { ownNumberKey } from "#domain/listing/bulk/repeatedNumbers.ts";
 import { cutText } from "#domain/text/cutText.ts";
 
 /** A row as it stands on the page. */
@@ -22,29 +23,65 @@ export function isReady({ checked }: BulkRow): boolean {
 
 type Typed = { readonly row: number; readonly column: string; readonly text: string };
 
+/** The columns with a number that no two items share. */
+export type NumberColumns = readonly Pick<BulkColumn, "key" | "own_number">[];
+
 /** With a cell changed, as far as it can be sent. */
-export function afterTyping(rows: readonly BulkRow[], { row, column, text }: Typed): BulkRow[] {
+export function afterTyping(
+  rows: readonly BulkRow[],
+  { row, column, text }: Typed,
+  columns: NumberColumns,
+): BulkRow[] {
   const cell = cutText(text, bulkLimits.sentCell);
-  return withoutTwins(rows).map((one) =>
-    one.row === row ? { ...one, cells: { ...one.cells, [column]: cell }, checked: null } : one,
-  );
+  const typed = (one: BulkRow) => anew({ ...one, cells: { ...one.cells, [column]: cell } });
+  const old = rows.filter((one) => one.row === row);
+  const changed = columns.filter(({ key }) => key === column);
+  const numbers = [...old, ...old.map(typed)].flatMap((one) => numbersOf(one, changed));
+  return forgetTwins(rows, numbers, columns).map((one) => (one.row === row ? typed(one) : one));
 }
 
 /** Without a row. */
-export function afterLeavingOut(rows: readonly BulkRow[], row: number): BulkRow[] {
-  return withoutTwins(rows.filter((one) => one.row !== row));
+export function afterLeavingOut(rows: readonly BulkRow[], row: number, columns: NumberColumns): BulkRow[] {
+  const numbers = rows.filter((one) => one.row === row).flatMap((one) => numbersOf(one, columns));
+  return forgetTwins(
+    rows.filter((one) => one.row !== row),
+    numbers,
+    columns,
+  );
 }
 
-/** Rows that had the same number as another may be right by a change of that one: they are looked at anew. */
-function withoutTwins(rows: readonly BulkRow[]): BulkRow[] {
-  return rows.map((one) => {
-    const isTwin = one.checked?.problems.some(({ type }) => type === "bulk_twice");
-    return isTwin ? { ...one, checked: null } : one;
+/**
+ * Forgets what was said of rows that have one of these numbers: the server tells two that share one only when both are
+ * sent together, and one alone may be right now.
+ */
+function forgetTwins(
+  rows: readonly BulkRow[],
+  numbers: readonly string[],
+  columns: NumberColumns,
+): BulkRow[] {
+  const known = new Set(numbers);
+  return rows.map((one) => (numbersOf(one, columns).some((number) => known.has(number)) ? anew(one) : one));
+}
+
+/** To be looked at anew; an answer that is on its way was of the row as it stood among the others before. */
+function anew(row: BulkRow): BulkRow {
+  return { ...row, cells: { ...row.cells }, checked: null };
+}
+
+function numbersOf({ cells }: BulkRow, columns: NumberColumns): string[] {
+  return columns.flatMap(({ key, own_number: kind }) => {
+    const number = kind && ownNumberKey(kind, cells[key] ?? "");
+    return number === null ? [] : [number];
   });
 }
 
 export function hasProblem({ checked }: BulkRow): boolean {
   return checked !== null && checked.problems.length > 0;
+}
+
+/** How many rows can be drafts and how many have problems; those of which nothing is known yet are neither. */
+export function countsOf(rows: readonly BulkRow[]): { ready: number; problems: number } {
+  return { ready: rows.filter(isReady).length, problems: rows.filter(hasProblem).length };
 }
 
 /** Rows that are not ready, and those that are kept in sight: one does not go from under who is typing in it. */

@@ -11,6 +11,7 @@ import {
   type BulkRow,
   checkedWith,
   isReady,
+  type NumberColumns,
   newRow,
 } from "./bulkRows.ts";
 
@@ -38,7 +39,7 @@ function bodyOf({ categoryId, subCategoryId }: BulkPlace, rows: readonly BulkRow
  * The rows of a file as they are corrected on the page. The server checks them, all at first and then each a moment
  * after it was changed; those without a problem become drafts, and leave the page.
  */
-export function useBulkRows(place: BulkPlace, first: readonly TableRow[]) {
+export function useBulkRows(place: BulkPlace, columns: NumberColumns, first: readonly TableRow[]) {
   const [rows, setRows] = useState<readonly BulkRow[]>(() => first.map(newRow));
   // One for the whole file: a row that became a draft by a call whose answer was lost is found by it, whatever was
   // corrected since.
@@ -79,16 +80,16 @@ export function useBulkRows(place: BulkPlace, first: readonly TableRow[]) {
     ready: rows.filter(isReady),
     ...done,
     isChecking: stale.length > 0,
-    hasFailed: checking.isError,
+    hasFailed: checking.isError && stale.length > 0,
     isMaking: making.isPending,
     checkAgain: () => checking.mutate(stale),
     type: (row: number, column: string, text: string) => {
       if (making.isPending) return;
       checking.reset();
-      setRows((now) => afterTyping(now, { row, column, text }));
+      setRows((now) => afterTyping(now, { row, column, text }, columns));
     },
     leaveOut: (row: number) => {
-      if (!making.isPending) setRows((now) => afterLeavingOut(now, row));
+      if (!making.isPending) setRows((now) => afterLeavingOut(now, row, columns));
     },
     make: () => making.mutate(rows.filter(isReady)),
   };

@@ -1,11 +1,11 @@
 import type { BulkColumn } from "#contract/bulkListing.ts";
-import { languages } from "#contract/language.ts";
 import {
   type AskedColumn,
   neededColumns,
   type PlainColumn,
   plainColumns,
 } from "#domain/listing/bulk/bulkColumns.ts";
+import { ownNumberOf } from "#domain/listing/bulk/repeatedNumbers.ts";
 import { draftFields } from "#domain/listing/draftFields.ts";
 import type { OwnWords } from "#domain/listing/productOptions.ts";
 import { goodsWord, type InEveryLanguage, inEach } from "./bulkWords.ts";
@@ -22,7 +22,7 @@ const sameInEach = (text: string) => inEach(() => text);
 const nothing = sameInEach("");
 
 /** The columns of a file, in the order of its template. */
-export function bulkColumns(
+export function answeredColumns(
   asked: readonly AskedColumn[],
   { words, places }: { readonly words: OwnWords; readonly places: readonly PickupPlace[] },
 ): BulkColumn[] {
@@ -39,6 +39,7 @@ function plainColumn(key: PlainColumn, places: readonly PickupPlace[]): BulkColu
     is_needed: neededColumns.includes(key),
     is_several: false,
     choices: choicesOf(key, places),
+    own_number: null,
     example: examples(places)[key] ?? nothing,
   };
 }
@@ -48,12 +49,14 @@ function choicesOf(key: PlainColumn, places: readonly PickupPlace[]): BulkColumn
     return places.map(({ id, door_no: door, locality, pin_code: pinCode }) => ({
       value: id,
       words: sameInEach(`${door}, ${locality}, ${pinCode}`),
+      other_words: [pinCode],
     }));
   }
   if (key !== "condition") return [];
   return draftFields.condition.choices.map((value) => ({
     value,
     words: inEach(({ conditions }) => conditions[value] ?? value),
+    other_words: [],
   }));
 }
 
@@ -69,13 +72,15 @@ function examples(places: readonly PickupPlace[]): Partial<Record<PlainColumn, I
   };
 }
 
-function askedColumn(
-  { key, text, sectionText, questionKey, choices }: AskedColumn,
-  own: OwnWords,
-): BulkColumn {
+function askedColumn(column: AskedColumn, own: OwnWords): BulkColumn {
+  const { key, text, sectionText, questionKey, choices } = column;
   const called = goodsWord(text, own);
   const within = sectionText === null || sectionText === text ? null : goodsWord(sectionText, own);
-  const said = choices.map(({ value, text: word }) => ({ value, words: goodsWord(word, own) }));
+  const said = choices.map(({ value, text: word }) => ({
+    value,
+    words: goodsWord(word, own),
+    other_words: [],
+  }));
   return {
     key,
     headers: inEach((_, language) =>
@@ -84,20 +89,7 @@ function askedColumn(
     is_needed: false,
     is_several: questionKey === null,
     choices: said,
+    own_number: ownNumberOf(column),
     example: said[0]?.words ?? nothing,
   };
-}
-
-/** Every word for each choice of a column, of whatever language; of a pick-up place its pin code too. */
-export function choiceWords(columns: readonly BulkColumn[], places: readonly PickupPlace[]) {
-  const pinCodes = new Map(places.map(({ id, pin_code: pinCode }) => [id, pinCode]));
-  const entries = columns.map(({ key, choices }) => {
-    const known = choices.map(({ value, words }) => {
-      const pinCode = key === "pickup" ? pinCodes.get(value) : undefined;
-      const said = languages.map((language) => words[language]);
-      return { value, words: pinCode === undefined ? said : [...said, pinCode] };
-    });
-    return [key, known] as const;
-  });
-  return Object.fromEntries(entries);
 }
