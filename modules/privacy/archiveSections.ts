@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { shownSellerName } from "../catalogue/sellerStanding.ts";
 
 type Section = (userId: string) => RawBuilder<unknown>;
 
@@ -80,7 +81,7 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     where user_id = ${id} order by watches.created_at`,
   saved_searches: (id) => sql`
     select words, categories.name as category, condition, min_price_paise, max_price_paise, brand, way,
-      buy, storage, size, near_pin_code, within_km, followed.name as seller, is_on, saved_at, seen_at
+      buy, storage, size, near_pin_code, within_km, case when followed.id is not null then ${shownSellerName(sql`followed`)} end as seller, is_on, saved_at, seen_at
     from saved_searches left join categories on categories.id = category_id
     left join users followed on followed.id = seller_id
     where user_id = ${id} order by saved_at`,
