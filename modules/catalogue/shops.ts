@@ -12,7 +12,7 @@ import { blazeNow } from "../operations/readClock.ts";
 type Row = {
   name: string | null;
   line: string;
-  page_id: string;
+  page_id: string | null;
   taken_name: string | null;
   taken_reason: string;
   taken_back_at: Date;
@@ -21,7 +21,9 @@ type Row = {
 /** What a seller calls their shop, and why the last name was taken back while there is no other. */
 export async function readShop(reader: Database["kysely"], sellerId: string): Promise<Shop> {
   const { rows } = await sql<Row>`
-    select shops.name, coalesce(shops.line, '') as line, users.public_id as page_id,
+    select shops.name, coalesce(shops.line, '') as line,
+      case when exists (select from listings where seller_id = users.id and status <> 'draft')
+        then users.public_id end as page_id,
       taken.name as taken_name, taken.reason as taken_reason, taken.taken_back_at
     from users
     left join shops on shops.seller_id = users.id

@@ -19,14 +19,15 @@ async function shopkeeper() {
   const product = async () => (await server.call("GET", `/guest/product/${id}`)).json();
   const page = async () => (await server.call("GET", `/guest/sellers/${(await product()).seller.id}`)).json();
   const save = (body: object) => server.call("PUT", "/user/shop", { as, body });
+  const remove = () => server.call("DELETE", "/user/shop", { as });
   const own = async () => (await server.call("GET", "/user/shop", { as })).json();
   const takeBack = (body: object, by = operator) =>
     server.call("POST", `/ops/users/${seller.id}/shop/take-back`, { as: by, body });
-  return { seller, as, product, page, save, own, takeBack };
+  return { seller, product, page, save, remove, own, takeBack };
 }
 
 test("a shop's name stands beside its items and on its page, and goes again", async () => {
-  const { as, product, page, save, own } = await shopkeeper();
+  const { product, page, save, remove, own } = await shopkeeper();
   const before = (await product()).seller_name;
   const saved = await save({ name: "  Second   Spring ", line: "Phones that were looked after" });
   assert.equal(saved.statusCode, 200, saved.body);
@@ -35,7 +36,7 @@ test("a shop's name stands beside its items and on its page, and goes again", as
   const shown = await page();
   assert.deepEqual([shown.name, shown.shop_line], ["Second Spring", "Phones that were looked after"]);
   assert.equal((await own()).page_id, shown.id);
-  const removed = await world.server.call("DELETE", "/user/shop", { as });
+  const removed = await remove();
   assert.equal(removed.json().name, null);
   assert.equal((await product()).seller_name, before);
   assert.equal((await page()).shop_line, "");
@@ -61,9 +62,31 @@ test("a name that misleads, reaches somebody or cannot be read is refused", asyn
       answer.body,
     );
   }
-  const line = await save({ name: "Second Spring", line: "WhatsApp 9876543210" });
-  assert.equal(line.json().detail[0].type, "addition_phone");
+  const refusedLines = {
+    "WhatsApp 9876543210": "line_phone",
+    "See mystore.shop": "line_link",
+    "Pay asha@okaxis": "line_upi",
+    "B1aze Support": "line_company",
+    // Two units to each picture: within the limit, which counts characters.
+    [`${"📱".repeat(146)}9876543210`]: "line_phone",
+  };
+  for (const [line, type] of Object.entries(refusedLines)) {
+    const answer = await save({ name: "Second Spring", line });
+    assert.equal(answer.statusCode, 422, line);
+    assert.equal(answer.json().detail[0].type, type, line);
+  }
   assert.equal((await own()).name, null);
+});
+
+test("the page of a shop is named once there is one", async () => {
+  const { make, server } = world;
+  const seller = await make.seller();
+  const as = await server.signIn(seller.id);
+  const pageId = async () => (await server.call("GET", "/user/shop", { as })).json().page_id;
+  await make.listing({ sellerId: seller.id, status: "draft" });
+  assert.equal(await pageId(), null);
+  await make.listing({ sellerId: seller.id, status: "active" });
+  assert.equal((await server.call("GET", `/guest/sellers/${await pageId()}`)).statusCode, 200);
 });
 
 test("an operator takes back the name that they read, with a reason that the seller reads", async () => {
@@ -96,8 +119,10 @@ test("nobody else names or takes back somebody's shop", async () => {
   await save({ name: "Second Spring" });
   assert.equal((await takeBack({ name: "Second Spring", reason: "x" }, world.otherToken)).statusCode, 404);
   const elsewhere = { as: world.otherToken, body: { name: "Third Spring" } };
-  await world.server.call("PUT", "/user/shop", elsewhere);
-  await world.server.call("DELETE", "/user/shop", { as: world.otherToken });
+  const named = await world.server.call("PUT", "/user/shop", elsewhere);
+  assert.deepEqual([named.statusCode, named.json().name], [200, "Third Spring"]);
+  const removed = await world.server.call("DELETE", "/user/shop", { as: world.otherToken });
+  assert.deepEqual([removed.statusCode, removed.json().name], [200, null]);
   assert.equal((await own()).name, "Second Spring");
   assert.equal((await world.server.call("GET", "/user/shop")).statusCode, 401);
 });
