@@ -16,7 +16,7 @@ const shopSchema = z.object({
   line: z.string(),
   /** By which everybody finds the page of the shop (`/sellers/…`); null until something was listed: there is none yet. */
   page_id: uuidSchema.nullable(),
-  /** The last name that an operator took back, where no other was chosen since. */
+  /** The last name that an operator took back; null once another was chosen, also when that one was given up. */
   take_back: z.object({ name: z.string(), reason: z.string(), taken_back_at: timeSchema }).nullable(),
 });
 export type Shop = z.output<typeof shopSchema>;

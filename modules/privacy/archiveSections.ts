@@ -32,7 +32,8 @@ export const archiveSections: Readonly<Record<string, Section>> = {
   shop: (id) => sql`
     select name, line, written_at from shops where seller_id = ${id}`,
   shop_names_taken_back: (id) => sql`
-    select name, line, reason, taken_back_at from shop_take_backs where seller_id = ${id} order by taken_back_at`,
+    select name, line, reason, taken_back_at, replaced_at from shop_take_backs where seller_id = ${id}
+    order by taken_back_at`,
   support_views: (id) => sql`
     select reason, parts, asked_at, answer, answered_at, holds_until, ended_at, ended_by
     from support_views where user_id = ${id} order by asked_at`,

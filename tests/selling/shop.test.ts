@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { inTransaction } from "#db/transaction.ts";
+import { forgetPerson } from "#modules/privacy/forgetPerson.ts";
+import { markClosed } from "#modules/privacy/markClosed.ts";
+import { untilWaiting } from "#tests/support/untilWaiting.ts";
 import { type SellingWorld, startSellingWorld } from "./sellingWorld.ts";
 
 let world: SellingWorld;
@@ -112,6 +116,74 @@ test("an operator takes back the name that they read, with a reason that the sel
     .where("template", "=", "shop_name_taken_back")
     .execute();
   assert.equal(told.length, 1);
+});
+
+test("a name that was taken back is shown until another one was chosen, and not again when that one goes", async () => {
+  const { save, remove, own, takeBack } = await shopkeeper();
+  await save({ name: "Mobile World" });
+  await takeBack({ name: "Mobile World", reason: "It is another shop's name." });
+  await remove();
+  assert.equal((await own()).take_back.name, "Mobile World");
+  await save({ name: "Second Spring" });
+  await remove();
+  assert.equal((await own()).take_back, null);
+  await save({ name: "Phone Planet" });
+  await takeBack({ name: "Phone Planet", reason: "That as well." });
+  assert.equal((await own()).take_back.name, "Phone Planet");
+});
+
+test("a name is saved and taken back one after the other", async () => {
+  const { seller, save, own, takeBack } = await shopkeeper();
+  await save({ name: "Mobile World" });
+  const takeWorld = () => takeBack({ name: "Mobile World", reason: "It is another shop's name." });
+  const [saved, refused] = await inTurn(seller.id, [() => save({ name: "Mobile Earth" }), takeWorld]);
+  assert.deepEqual([saved.statusCode, refused.json().detail?.code], [200, "reported_text_changed"]);
+  assert.equal((await own()).name, "Mobile Earth");
+  await save({ name: "Mobile World" });
+  const [taken, again] = await inTurn(seller.id, [takeWorld, () => save({ name: "Mobile World" })]);
+  assert.equal(taken.statusCode, 200, taken.body);
+  assert.equal(again.json().detail?.[0].type, "shop_name_taken_back", again.body);
+  assert.equal((await own()).name, null);
+});
+
+type Call = () => ReturnType<SellingWorld["server"]["call"]>;
+
+/** Makes both calls while somebody holds the person, so that they wait for it in this order. */
+async function inTurn(userId: string, [first, second]: readonly [Call, Call]) {
+  const { database } = world.server;
+  const client = await database.pool.connect();
+  await client.query("begin");
+  await client.query("select from users where id = $1 for no key update", [userId]);
+  const firstAnswer = first();
+  await untilWaiting(database);
+  const secondAnswer = second();
+  await untilWaiting(database, 2);
+  await client.query("commit");
+  client.release();
+  return await Promise.all([firstAnswer, secondAnswer]);
+}
+
+test("what a shop was called goes with the account", async () => {
+  const { seller, page, product, save, takeBack } = await shopkeeper();
+  await save({ name: "Mobile World", line: "Old phones" });
+  await takeBack({ name: "Mobile World", reason: "It is another shop's name." });
+  await save({ name: "Second Spring", line: "Phones that were looked after" });
+  const kept = async (table: "shops" | "shop_take_backs") => {
+    const rows = world.server.database.kysely.selectFrom(table).select("name");
+    return (await rows.where("seller_id", "=", seller.id).execute()).map(({ name }) => name);
+  };
+  assert.deepEqual(
+    [await kept("shops"), await kept("shop_take_backs")],
+    [["Second Spring"], ["Mobile World"]],
+  );
+  await inTransaction(world.server.database, async (tx) => {
+    await forgetPerson(tx, { userId: seller.id, mobile: seller.mobile });
+    await markClosed(tx, seller.id);
+  });
+  assert.deepEqual([await kept("shops"), await kept("shop_take_backs")], [[], []]);
+  const shown = await page();
+  assert.deepEqual([shown.is_closed, shown.name, shown.shop_line], [true, "", ""]);
+  assert.notEqual((await product()).seller_name, "Second Spring");
 });
 
 test("nobody else names or takes back somebody's shop", async () => {
