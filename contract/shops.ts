@@ -14,9 +14,9 @@ const shopSchema = z.object({
   /** Null where the seller has none: then their own name stands there. */
   name: z.string().nullable(),
   line: z.string(),
-  /** By which everybody finds the page of the shop (`/sellers/…`), once something was listed. */
-  page_id: uuidSchema,
-  /** The last name that an operator took back, where no other was chosen since. */
+  /** By which everybody finds the page of the shop (`/sellers/…`); null until something was listed: there is none yet. */
+  page_id: uuidSchema.nullable(),
+  /** The last name that an operator took back; null once another was chosen, also when that one was given up. */
   take_back: z.object({ name: z.string(), reason: z.string(), taken_back_at: timeSchema }).nullable(),
 });
 export type Shop = z.output<typeof shopSchema>;
@@ -45,12 +45,7 @@ export const saveShop = endpoint({
       .min(shopLimits.shortestName)
       .max(shopLimits.name)
       .superRefine(isPublicText("name")),
-    line: z
-      .string()
-      .overwrite(plainLine)
-      .max(shopLimits.line)
-      .superRefine(isPublicText("addition"))
-      .default(""),
+    line: z.string().overwrite(plainLine).max(shopLimits.line).superRefine(isPublicText("line")).default(""),
   }),
   answer: shopSchema,
   refusals: [],

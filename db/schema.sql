@@ -2872,6 +2872,7 @@ create table shop_take_backs (
   reason text not null,
   taken_back_by uuid not null,
   taken_back_at timestamp with time zone not null default blaze_now(),
+  replaced_at timestamp with time zone,
   constraint shop_take_backs_pkey PRIMARY KEY (id),
   constraint shop_take_backs_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
   constraint shop_take_backs_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES users(id),

@@ -1613,6 +1613,7 @@ export type ShopTakeBacksTable = {
   reason: string;
   taken_back_by: string;
   taken_back_at: Generated<Date>;
+  replaced_at: Date | null;
 };
 
 export type ShopsTable = {

@@ -26,7 +26,7 @@ import {
   type Reader,
 } from "./productRow.ts";
 import { bidderOfferColumn, presentOffer } from "./reserveColumns.ts";
-import { isVerified, salesOf } from "./sellerStanding.ts";
+import { isVerified, salesOf, shownSellerName } from "./sellerStanding.ts";
 
 /** Enough for the screen; the whole history has a call of its own. */
 const ownBidsShown = 50;
@@ -38,7 +38,7 @@ type DetailRow = ProductRow & {
   pick_up_area: string | null;
   approved_goods: ApprovedGoods | null;
   seller_id: string;
-  seller_name: string | null;
+  seller_name: string;
   seller_public_id: string;
   seller_since: Date;
   seller_sold: number;
@@ -96,7 +96,7 @@ async function readDetail(
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${productColumns}, l.description_html, s.scheduled_ends_at, s.leader_max_paise,
-      l.pick_up_area, coalesce(sc.approved_goods, c.approved_goods) as approved_goods, l.seller_id, coalesce((select name from shops where seller_id = l.seller_id), seller.name) as seller_name, blaze_now() as now,
+      l.pick_up_area, coalesce(sc.approved_goods, c.approved_goods) as approved_goods, l.seller_id, ${shownSellerName(sql`seller`)} as seller_name, blaze_now() as now,
       seller.created_at as seller_since,
       seller.public_id as seller_public_id,
       ${salesOf(sql`l.seller_id`)} as seller_sold, ${isVerified(sql`l.seller_id`)} as seller_verified,
@@ -162,7 +162,7 @@ function product(row: DetailRow, reader: Reader): Product {
     delivery_terms: row.delivery_terms,
     checklist: row.shipping_mode === "blaze" ? checklistOf(row.approved_goods) : null,
     scheduled_end_date: row.scheduled_ends_at.toISOString(),
-    seller_name: row.seller_name ?? "Seller",
+    seller_name: row.seller_name,
     seller: {
       id: row.seller_public_id,
       member_since: row.seller_since.toISOString(),

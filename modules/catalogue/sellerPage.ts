@@ -6,12 +6,11 @@ import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import { isRunning } from "./categoryFilters.ts";
 import { type ProductRow, productColumns, productSummary, productTables, type Reader } from "./productRow.ts";
-import { isVerified, salesOf } from "./sellerStanding.ts";
+import { isVerified, salesOf, shownSellerName } from "./sellerStanding.ts";
 
 type SellerRow = {
   public_id: string;
-  name: string | null;
-  shop_name: string | null;
+  name: string;
   shop_line: string;
   created_at: Date;
   closed_at: Date | null;
@@ -22,7 +21,7 @@ type SellerRow = {
 /** What the page of a seller says of them (R-SELLER-1). Whoever has listed nothing has none. */
 export async function readSeller(database: Database, publicId: string): Promise<Seller | Refusal> {
   const { rows } = await sql<SellerRow>`
-    select u.public_id, u.name, u.created_at, u.closed_at, shop.name as shop_name, coalesce(shop.line, '') as shop_line,
+    select u.public_id, ${shownSellerName(sql`u`)} as name, u.created_at, u.closed_at, coalesce(shop.line, '') as shop_line,
       ${salesOf(sql`u.id`)} as sold, ${isVerified(sql`u.id`)} as verified
     from users u left join shops as shop on shop.seller_id = u.id
     where u.public_id = ${publicId}
@@ -34,7 +33,7 @@ export async function readSeller(database: Database, publicId: string): Promise<
   const isClosed = row.closed_at !== null;
   return {
     id: row.public_id,
-    name: isClosed ? "" : (row.shop_name ?? row.name ?? "Seller"),
+    name: isClosed ? "" : row.name,
     shop_line: isClosed ? "" : row.shop_line,
     is_closed: isClosed,
     member_since: row.created_at.toISOString(),

@@ -1,5 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 
+/**
+ * What everybody reads a seller called, of a row of `users` by its alias: their shop's name, or else their own
+ * (R-SHOP-1). Of a closed account it is `Seller`: neither is kept.
+ */
+export function shownSellerName(user: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`coalesce((select shop.name from shops shop where shop.seller_id = ${user}.id), ${user}.name, 'Seller')`;
+}
+
 /** How many listings of a seller were paid for: what nobody paid is no sale (R-ORDER-15). */
 export function salesOf(sellerId: RawBuilder<unknown>): RawBuilder<number> {
   return sql`(select count(*) from listings other

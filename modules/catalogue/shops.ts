@@ -4,7 +4,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Shop } from "#contract/shops.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { skeleton } from "#domain/text/skeleton.ts";
+import { looksLike } from "#domain/text/looksLike.ts";
 import { lockPerson } from "../identity/lockPerson.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { blazeNow } from "../operations/readClock.ts";
@@ -12,22 +12,24 @@ import { blazeNow } from "../operations/readClock.ts";
 type Row = {
   name: string | null;
   line: string;
-  page_id: string;
+  page_id: string | null;
   taken_name: string | null;
   taken_reason: string;
   taken_back_at: Date;
 };
 
-/** What a seller calls their shop, and why the last name was taken back while there is no other. */
+/** What a seller calls their shop, and why the last name was taken back until another one was chosen. */
 export async function readShop(reader: Database["kysely"], sellerId: string): Promise<Shop> {
   const { rows } = await sql<Row>`
-    select shops.name, coalesce(shops.line, '') as line, users.public_id as page_id,
+    select shops.name, coalesce(shops.line, '') as line,
+      case when exists (select from listings where seller_id = users.id and status <> 'draft')
+        then users.public_id end as page_id,
       taken.name as taken_name, taken.reason as taken_reason, taken.taken_back_at
     from users
     left join shops on shops.seller_id = users.id
     left join lateral (
       select name, reason, taken_back_at from shop_take_backs
-      where seller_id = users.id and shops.name is null order by taken_back_at desc limit 1
+      where seller_id = users.id and replaced_at is null order by taken_back_at desc limit 1
     ) as taken on true
     where users.id = ${sellerId}`.execute(reader);
   const {
@@ -54,23 +56,16 @@ export async function saveShop(
       .select("name")
       .where("seller_id", "=", sellerId)
       .execute();
-    if (taken.some((one) => isLike(one.name, name))) return invalidField("name", "shop_name_taken_back");
+    if (taken.some((one) => looksLike(one.name, name))) return invalidField("name", "shop_name_taken_back");
     await sql`
       insert into shops (seller_id, name, line) values (${sellerId}, ${name}, ${line})
       on conflict (seller_id) do update
       set name = excluded.name, line = excluded.line, written_at = excluded.written_at`.execute(tx);
+    await sql`
+      update shop_take_backs set replaced_at = blaze_now()
+      where seller_id = ${sellerId} and replaced_at is null`.execute(tx);
     return await readShop(tx, sellerId);
   });
-}
-
-/** Whether the eye takes one for the other, whatever stands between their letters: a sign may also stand for one. */
-function isLike(one: string, other: string): boolean {
-  return keysOf(one).some((key) => keysOf(other).includes(key));
-}
-
-function keysOf(name: string): string[] {
-  const bare = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
-  return [bare(skeleton(name)), skeleton(bare(name))];
 }
 
 /** The seller's own name stands in its place. Repeated, it is answered alike. */

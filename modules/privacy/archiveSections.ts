@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { shownSellerName } from "../catalogue/sellerStanding.ts";
 
 type Section = (userId: string) => RawBuilder<unknown>;
 
@@ -31,7 +32,8 @@ export const archiveSections: Readonly<Record<string, Section>> = {
   shop: (id) => sql`
     select name, line, written_at from shops where seller_id = ${id}`,
   shop_names_taken_back: (id) => sql`
-    select name, line, reason, taken_back_at from shop_take_backs where seller_id = ${id} order by taken_back_at`,
+    select name, line, reason, taken_back_at, replaced_at from shop_take_backs where seller_id = ${id}
+    order by taken_back_at`,
   support_views: (id) => sql`
     select reason, parts, asked_at, answer, answered_at, holds_until, ended_at, ended_by
     from support_views where user_id = ${id} order by asked_at`,
@@ -80,7 +82,7 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     where user_id = ${id} order by watches.created_at`,
   saved_searches: (id) => sql`
     select words, categories.name as category, condition, min_price_paise, max_price_paise, brand, way,
-      buy, storage, size, near_pin_code, within_km, followed.name as seller, is_on, saved_at, seen_at
+      buy, storage, size, near_pin_code, within_km, case when followed.id is not null then ${shownSellerName(sql`followed`)} end as seller, is_on, saved_at, seen_at
     from saved_searches left join categories on categories.id = category_id
     left join users followed on followed.id = seller_id
     where user_id = ${id} order by saved_at`,

@@ -3,6 +3,7 @@ import type { SavedSearch } from "#contract/savedSearches.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { coverColumns, coverOf, joinCover } from "../catalogue/coverPicture.ts";
+import { shownSellerName } from "../catalogue/sellerStanding.ts";
 import { placeOfPinCode } from "../delivery/places.ts";
 
 export type SavedSearchRow = {
@@ -37,7 +38,7 @@ export const wantedColumns = sql`
   case when c.id is not null then jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) end as category,
   parent.slug as parent_slug,
   case when followed.id is not null
-    then jsonb_build_object('id', followed.public_id, 'name', coalesce(followed.name, 'Seller')) end as seller`;
+    then jsonb_build_object('id', followed.public_id, 'name', ${shownSellerName(sql`followed`)}) end as seller`;
 
 export const wantedTables = sql`
   left join categories c on c.id = s.category_id

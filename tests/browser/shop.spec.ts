@@ -34,6 +34,14 @@ test("a seller names a shop, guests read it, and an operator takes the name back
     await expect(guest.page.getByText("Old lamps, cleaned by hand")).toBeVisible();
     expect(guest.faults).toEqual([]);
   });
+  await test.step("the page is linked to where there is one", async () => {
+    await expect(page.getByRole("link", { name: "See the page of your shop" })).toBeVisible();
+    const nobody = await newPerson({ as: await blaze.make.user(), ...phone });
+    await visit(nobody.page, "/sell/shop");
+    await expect(nobody.page.getByText("Once you have listed something", { exact: false })).toBeVisible();
+    await expect(nobody.page.getByRole("link", { name: "See the page of your shop" })).toHaveCount(0);
+    expect(nobody.faults).toEqual([]);
+  });
   await test.step("an operator takes the name back with a reason", async () => {
     const desk = await newPerson({ as: await blaze.make.user({ operatorRoles: ["support"] }), width: 1280 });
     await visit(desk.page, `/ops/people?person=${keeper.id}`);

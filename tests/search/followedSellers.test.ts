@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import { inTransaction } from "#db/transaction.ts";
 import { mostSavedSearches } from "#domain/search/savedSearchLimits.ts";
 import { lockPerson } from "#modules/identity/lockPerson.ts";
+import { archiveSections } from "#modules/privacy/archiveSections.ts";
 import { forgetPerson } from "#modules/privacy/forgetPerson.ts";
 import { markClosed } from "#modules/privacy/markClosed.ts";
 import { keepSavedSearches } from "#modules/savedSearches/keepSavedSearches.ts";
@@ -90,6 +91,27 @@ test("who follows a seller is told of what they list and of nobody else's, and r
   await tellSavedSearches(server.database, { limit: 100 });
   const [, later] = await told(id);
   assert.deepEqual([later?.template, later?.path], ["seller_listed_several", `/sellers/${meera.page}`]);
+});
+
+test("who follows a shop reads its name: among their alerts, when they are told, and in their archive", async () => {
+  const meera = await seller("Meera Joshi");
+  const shop = { as: await server.signIn(meera.id), body: { name: "Second Spring" } };
+  assert.equal((await server.call("PUT", "/user/shop", shop)).statusCode, 200);
+  const { id, as } = await person();
+  assert.equal((await follow(meera.page, as)).json().seller.name, "Second Spring");
+  await list(meera, "Iron bell");
+  assert.equal((await own(as))[0].seller.name, "Second Spring");
+  assert.deepEqual(
+    (await told(id)).map(({ variables }) => variables),
+    [{ seller: "Second Spring", title: "Iron bell", amount: "₹1,000" }],
+  );
+  const { saved_searches: section } = archiveSections;
+  assert.ok(section);
+  const archived = await section(id).execute(server.database.kysely);
+  assert.deepEqual(
+    archived.rows.map((row) => (row as { seller: string }).seller),
+    ["Second Spring"],
+  );
 });
 
 test("followed twice is followed once; off and deleted as any alert, and on again by following", async () => {

@@ -24,8 +24,8 @@ export const sellerFaults: readonly PlantedFault[] = [
   {
     name: "a seller's page says which account it is",
     file,
-    find: "select u.public_id, u.name",
-    replace: "select u.id as public_id, u.name",
+    find: "select u.public_id, ",
+    replace: "select u.id as public_id, ",
     tests,
     test: "names no account",
   },

@@ -42,7 +42,8 @@ export function productData(product: Product, { origin }: { origin: string }) {
       priceValidUntil: product.end_date,
       availability: `https://schema.org/${availabilities[product.product_status]}`,
       itemCondition: condition,
-      seller: { "@type": "Person", name: product.seller_name },
+      // A person or a firm, by their own name or their shop's.
+      seller: { "@type": "Thing", name: product.seller_name },
     },
   };
 }

@@ -97,6 +97,11 @@ test("what is over is not offered any more", () => {
   assert.equal(availability("unsold"), "https://schema.org/OutOfStock");
 });
 
+test("a seller is not said to be a person: the name may be a shop's", () => {
+  const { seller } = productData({ ...product, seller_name: "Second Spring" }, { origin }).offers;
+  assert.deepEqual(seller, { "@type": "Thing", name: "Second Spring" });
+});
+
 test("addresses are whole, words are plain", () => {
   const data = productData(product, { origin });
   assert.equal(data.offers.url, "https://blaze.example/product/7");

@@ -88,7 +88,13 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
         )}
       </div>
       <p className="small quiet">
-        <Link href={sellerPath({ id: shop.page_id })}>{words.page}</Link> {words.pageLine}
+        {shop.page_id === null ? (
+          words.noPage
+        ) : (
+          <>
+            <Link href={sellerPath({ id: shop.page_id })}>{words.page}</Link> {words.pageLine}
+          </>
+        )}
       </p>
     </form>
   );
