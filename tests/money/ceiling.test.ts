@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
+import { depositCounts } from "#domain/deposit/depositCounts.ts";
 import { type Paise, rupees } from "#domain/money/paise.ts";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
@@ -147,8 +148,28 @@ test("who put down more than they win for has it back at once, pays the price, a
     rows.map(({ template }) => template),
     ["won"],
   );
+  const refundNotices = await sql<{ path: string }>`
+    select path from messages where user_id = ${asha.bidderId} and template = 'refund_made'`.execute(
+    world.database.kysely,
+  );
+  assert.deepEqual(
+    new Set(refundNotices.rows.map(({ path }) => path)),
+    new Set(["/profile/money"]),
+    "the order does not speak of a deposit that does not count",
+  );
   assert.match(rows[0]?.text ?? "", /₹1,000/);
   assert.equal(await payWhole(order), "paid");
+});
+
+test("SQL and domain agree on which deposits count", async () => {
+  const amounts = [0, 1, 100, 99_999, 100_000, 100_001].map((amount) => amount as Paise);
+  const { rows } = await sql<{ deposit: Paise; price: Paise; counts: boolean }>`
+    select deposit, price, deposit_counts(deposit, price) as counts
+    from unnest(${amounts}::bigint[]) as deposit, unnest(${amounts}::bigint[]) as price`.execute(
+    world.database.kysely,
+  );
+  assert.equal(rows.length, 36);
+  for (const { deposit, price, counts } of rows) assert.equal(depositCounts(deposit, price), counts);
 });
 
 test("the next in line who put down more than their bid pays it, and has the rest of nothing to fear", async () => {
