@@ -105,6 +105,27 @@ test("near me goes by the pin code that the browser keeps, and asks for one wher
   expect(faults).toEqual([]);
 });
 
+test("what a search says of attributes are chips, which take the words out again", async ({
+  blaze,
+  newPerson,
+}) => {
+  for (const title of ["Pixel 9 8 GB 128 GB", "Pixel 9 12 GB 256 GB"])
+    await blaze.make.listing({ title, endsInMs: 36_000_000 });
+  const { page, faults } = await newPerson(phone);
+  await page.goto("/search");
+  await search(page, "pixel 128gb 8gb ram under 50000");
+  await expect(page).toHaveURL(/q=pixel\+128gb\+8gb\+ram&max=50000$/);
+  await expect(chip(page, "8gb ram")).toBeVisible();
+  await chip(page, "128gb").click();
+  await expect(page).toHaveURL(/q=pixel\+8gb\+ram&max=50000$/);
+  await expect(page.getByRole("combobox", { name: "Search" })).toHaveValue("pixel 8gb ram");
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL(/q=pixel$/);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole("link", { name: /^Remove/ })).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
 test("a category is narrowed by storage and size, by chips that come off", async ({ blaze, newPerson }) => {
   const { id: categoryId } = await blaze.make.category({ name: "Gadgets", slug: "gadgets" });
   const gadget = { categoryId, endsInMs: 36_000_000 };

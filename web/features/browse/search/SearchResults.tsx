@@ -26,7 +26,8 @@ import { UnservedNote } from "../filters/UnservedNote.tsx";
 import { Correction } from "./Correction.tsx";
 import { NothingFound } from "./NothingFound.tsx";
 import { SearchFilters } from "./SearchFilters.tsx";
-import { countSearchFilters, readSearchAddress, searchHref, sorts, withoutFilters } from "./searchAddress.ts";
+import { saidAttributes, withoutChips } from "./saidAttributes.ts";
+import { countSearchFilters, readSearchAddress, searchHref, sorts } from "./searchAddress.ts";
 import type { SearchPageProps } from "./searchPageProps.ts";
 import { searchQuery } from "./searchQueries.ts";
 
@@ -141,6 +142,7 @@ function Chosen({ address, categories, near }: SearchPageProps & { readonly near
       hrefWith={(change) => searchHref(address, change)}
       near={near}
       others={[
+        ...saidAttributes(address),
         ...(category === undefined
           ? []
           : [
@@ -153,7 +155,7 @@ function Chosen({ address, categories, near }: SearchPageProps & { readonly near
           ? [{ label: search.cheapestFirst, href: searchHref(address, { sort: undefined }) }]
           : []),
       ]}
-      clearHref={searchHref(withoutFilters(address))}
+      clearHref={searchHref(withoutChips(address))}
     />
   );
 }
