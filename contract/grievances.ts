@@ -57,10 +57,12 @@ export const answerTextSchema = z
   .min(1, fault("message_empty"))
   .max(longestAnswer);
 
+export const longestReference = 100;
+
 const filed = {
   kind: z.enum(filedKinds),
   /** The order, the listing or the person, in the complainant's words. */
-  reference: z.string().overwrite(plainLine).max(100).default(""),
+  reference: z.string().overwrite(plainLine).max(longestReference).default(""),
   words: z.string().overwrite(plainText).min(1, fault("message_empty")).max(longestGrievance),
 };
 
@@ -68,7 +70,10 @@ export const grievanceSchema = z.object({
   number: grievanceNumberSchema,
   kind: z.enum(grievanceKinds),
   state: z.enum(grievanceStates),
+  /** What it is about: of a report the order's number, the listing's title or the seller's page. */
   reference: z.string(),
+  /** Of a report, what is wrong. */
+  report_reason: z.enum(reportReasons).nullable(),
   words: z.string(),
   received_at: timeSchema,
   acknowledge_by: timeSchema,
@@ -188,7 +193,10 @@ export const listOwnGrievances = endpoint({
   summary: "What the user filed and reported, the latest first.",
   query: pageQuery({ usual: 20, most: 100 }),
   answer: pageOf(
-    grievanceSchema.pick({ number: true, kind: true, state: true, received_at: true, resolve_by: true }),
+    grievanceSchema.pick({
+      ...{ number: true, kind: true, state: true, reference: true },
+      ...{ received_at: true, resolve_by: true },
+    }),
   ),
   refusals: [],
 });

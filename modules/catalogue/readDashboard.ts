@@ -28,7 +28,10 @@ type Wanted = {
 type HomeSection = HomeSections[number];
 type FlatRow = ProductRow & { section: number };
 
-/** The home feed: banners and sections of goods, in the order and as far as the operators show them (R-OPERATOR-35). */
+/**
+ * The home feed: banners and sections of goods, in the order and as far as the operators show them (R-OPERATOR-35), and
+ * never the reader's own: they can bid on none of it.
+ */
 export async function readDashboard(database: Database, reader: Reader, home: Home): Promise<FeedSection[]> {
   const [categories, now] = await Promise.all([listCategories(database), readClock(database.kysely)]);
   const shown = completeSections(
@@ -37,7 +40,7 @@ export async function readDashboard(database: Database, reader: Reader, home: Ho
   ).filter((section) => section.is_shown);
   const wanted = shown.map((section) => wantedOf(section, categories));
   const goods = wanted.filter((one) => one !== undefined);
-  const products = await readPicks(database, goods);
+  const products = await readPicks(database, goods, reader);
   return shown.flatMap((section, place): FeedSection[] => {
     if (section.kind === "banners") return bannersAt(home, now);
     const own = wanted[place];
@@ -132,10 +135,15 @@ function addressOf({ path, sub }: Place, { sort, max }: Choice): string {
 }
 
 /** One statement picks the goods of every section along the indexes of running auctions: a second one would see another moment. */
-async function readPicks(database: Database, wanted: readonly Wanted[]): Promise<FlatRow[]> {
+async function readPicks(
+  database: Database,
+  wanted: readonly Wanted[],
+  { userId }: Reader,
+): Promise<FlatRow[]> {
   if (wanted.length === 0) return [];
-  const others = wanted.flatMap((one, section) => (isOfCategory(one) ? [] : [pick(one, section)]));
-  const picks = sql.join([pickOfCategories(wanted), ...others], sql` union all `);
+  const isOthers = sql`s.seller_id is distinct from ${userId}::uuid`;
+  const others = wanted.flatMap((one, section) => (isOfCategory(one) ? [] : [pick(one, section, isOthers)]));
+  const picks = sql.join([pickOfCategories(wanted, isOthers), ...others], sql` union all `);
   const { rows } = await sql<FlatRow>`
     with picks as (${picks})
     select picks.section, ${productColumns}
@@ -152,7 +160,7 @@ function isOfCategory({ head }: Wanted): boolean {
 }
 
 /** All categories in one part: PostgreSQL would plan a part for each of a dozen anew with every call. */
-function pickOfCategories(wanted: readonly Wanted[]): RawBuilder<unknown> {
+function pickOfCategories(wanted: readonly Wanted[], isOthers: RawBuilder<unknown>): RawBuilder<unknown> {
   const own = wanted.flatMap((one, section) =>
     isOfCategory(one) && one.scope ? [{ id: one.scope.id, section }] : [],
   );
@@ -164,18 +172,22 @@ function pickOfCategories(wanted: readonly Wanted[]): RawBuilder<unknown> {
     cross join lateral (
       select s.listing_id, row_number() over (order by ${by}) as place
       from auction_states s
-      where s.category_id = wanted.category_id and ${isRunning}
+      where s.category_id = wanted.category_id and ${isRunning} and ${isOthers}
       order by ${by}
       limit ${perSection}
     ) soonest)`;
 }
 
-function pick({ scope, sort, filters }: Wanted, section: number): RawBuilder<unknown> {
+function pick(
+  { scope, sort, filters }: Wanted,
+  section: number,
+  isOthers: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const order = categoryOrders[sort];
   return sql`(
     select ${section}::int as section, s.listing_id, row_number() over (order by ${order.by}) as place
     from ${tablesFor(filters, { byPrices: order.table === "p" })}
-    where ${inScope(order.table, scope)} and ${isRunning} and ${passes(filters, scope)}
+    where ${inScope(order.table, scope)} and ${isRunning} and ${isOthers} and ${passes(filters, scope)}
     order by ${order.by}
     limit ${perSection})`;
 }

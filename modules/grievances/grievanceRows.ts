@@ -56,6 +56,7 @@ export function presentFacts(row: GrievanceRow, now: Date) {
     kind: row.kind,
     state: stateOfRow(row, now),
     reference: row.reference,
+    report_reason: row.report_reason,
     words: row.words,
     received_at: row.received_at.toISOString(),
     acknowledge_by: row.acknowledge_by.toISOString(),

@@ -1,8 +1,11 @@
-import type { Grievance } from "#contract/grievances.ts";
+import { sql } from "kysely";
+import { type Grievance, longestReference } from "#contract/grievances.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { ReportReason } from "#domain/grievance/reportReasons.ts";
+import { cutText } from "#domain/text/cutText.ts";
+import { shownSellerName } from "../catalogue/sellerStanding.ts";
 import { readClock } from "../operations/readClock.ts";
 import { type Filer, insertGrievance, type NewGrievance } from "./fileGrievance.ts";
 import { presentToComplainant, selectGrievancesOf } from "./grievanceRows.ts";
@@ -36,17 +39,19 @@ export async function reportPerson(
       .where("about_order_id", "is not distinct from", seen.orderId)
       .where("about_listing_id", "is not distinct from", seen.listingId)
       .executeTakeFirst();
+    const { reference, ...person } = seen;
     const report: NewGrievance = {
       kind: "message_id" in about ? "message" : "person",
-      ...{ name: "", reference: "", words },
-      about: { ...seen, reason },
+      ...{ name: "", reference: cutText(reference, longestReference), words },
+      about: { ...person, reason },
     };
     const row = open ?? (await insertGrievance(tx, { ...filing, by: { userId } }, report));
     return isRefusal(row) ? row : await presentToComplainant(tx, row, await readClock(tx));
   });
 }
 
-type Seen = Omit<NonNullable<NewGrievance["about"]>, "reason">;
+/** Where a person was seen, and what both sides call that place: an order by its number, a listing, a seller's page. */
+type Seen = Omit<NonNullable<NewGrievance["about"]>, "reason"> & { readonly reference: string };
 
 async function findSeen(tx: Transaction, userId: string, about: About): Promise<Seen | undefined> {
   if ("seller_id" in about) return await findByPage(tx, userId, about.seller_id);
@@ -62,14 +67,23 @@ async function findSeen(tx: Transaction, userId: string, about: About): Promise<
 }
 
 async function findSeller(tx: Transaction, userId: string, listingId: number): Promise<Seen | undefined> {
-  const auctions = tx.selectFrom("auction_states").select("seller_id").where("listing_id", "=", listingId);
-  const auction = await auctions.where("seller_id", "<>", userId).executeTakeFirst();
-  return auction && { userId: auction.seller_id, orderId: null, messageId: null, listingId };
+  const auctions = tx
+    .selectFrom("auction_states as auction")
+    .innerJoin("listings", "listings.id", "auction.listing_id")
+    .select(["auction.seller_id", "listings.title"])
+    .where("auction.listing_id", "=", listingId);
+  const auction = await auctions.where("auction.seller_id", "<>", userId).executeTakeFirst();
+  if (auction === undefined) return undefined;
+  const { seller_id: sellerId, title } = auction;
+  return { userId: sellerId, orderId: null, messageId: null, listingId, reference: title };
 }
 
 /** Whoever has a page to be seen on: those alone who have listed something (R-SELLER-1). */
 async function findByPage(tx: Transaction, userId: string, publicId: string): Promise<Seen | undefined> {
-  const pages = tx.selectFrom("users").select("id").where("public_id", "=", publicId);
+  const pages = tx
+    .selectFrom("users")
+    .select(["id", shownSellerName(sql`users`).as("shown_name")])
+    .where("public_id", "=", publicId);
   const person = await pages
     .where("id", "<>", userId)
     .where("closed_at", "is", null)
@@ -82,19 +96,21 @@ async function findByPage(tx: Transaction, userId: string, publicId: string): Pr
       ),
     )
     .executeTakeFirst();
-  return person && { userId: person.id, orderId: null, messageId: null, listingId: null };
+  if (person === undefined) return undefined;
+  const { id, shown_name: reference } = person;
+  return { userId: id, orderId: null, messageId: null, listingId: null, reference };
 }
 
 /** The other one of an order that is paid: before that the two know nothing of each other. */
 async function findOther(tx: Transaction, userId: string, orderId: string): Promise<Seen | undefined> {
   const order = await tx
     .selectFrom("orders")
-    .select(["buyer_id", "seller_id"])
+    .select(["buyer_id", "seller_id", "number"])
     .where("id", "=", orderId)
     .where("paid_at", "is not", null)
     .where((is) => is.or([is("buyer_id", "=", userId), is("seller_id", "=", userId)]))
     .executeTakeFirst();
   if (order === undefined) return undefined;
   const other = order.buyer_id === userId ? order.seller_id : order.buyer_id;
-  return { userId: other, orderId, messageId: null, listingId: null };
+  return { userId: other, orderId, messageId: null, listingId: null, reference: order.number };
 }

@@ -271,6 +271,17 @@ test("a message is reported where it stands; whoever is reported neither sees no
   );
   const ofPerson = (await report(buyer.as, { product_id: listingId })).json();
   assert.equal(ofPerson.kind, "person");
+  const { number: orderNumber, title } = (
+    await server.database.pool.query(
+      "select number, title from orders join listings on listings.id = listing_id where orders.id = $1",
+      [orderId],
+    )
+  ).rows[0];
+  assert.deepEqual(
+    [filed.json().reference, ofPerson.reference, ofPerson.report_reason],
+    [orderNumber, title, "off_platform"],
+    "whoever reported reads later what it was about",
+  );
   assert.notEqual((await report(buyer.as, { order_id: orderId })).json().number, ofPerson.number);
 
   const pages = await server.database.pool.query("select id, public_id from users where id = any($1)", [

@@ -17,7 +17,7 @@ type GrievanceViewProps = {
 /** A grievance as its complainant follows it: what has happened, what was decided and why, and what they can do. */
 export function GrievanceView({ grievance, onWrite, onAppeal }: GrievanceViewProps) {
   const words = useMessageGroup("grievances");
-  const { steps, decision, reference } = grievance;
+  const { steps, decision, reference, report_reason: reason } = grievance;
   return (
     <div className="stack [--stack:1.25rem]">
       <div className="stack [--stack:0.25rem]">
@@ -27,6 +27,7 @@ export function GrievanceView({ grievance, onWrite, onAppeal }: GrievanceViewPro
         <p>
           <b className="strong">{words.kinds[grievance.kind]}</b> · {words.states[grievance.state]}
         </p>
+        {reason !== null && <p className="wrap-anywhere">{words.report.reasons[reason]}</p>}
         {reference !== "" && (
           <p className="small quiet wrap-anywhere">{fillSentence(words.about, { reference })}</p>
         )}

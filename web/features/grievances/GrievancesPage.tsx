@@ -128,7 +128,7 @@ function OwnGrievances() {
       <ul className="stack [--stack:0.75rem]">
         {query.data?.pages
           .flatMap(({ results }) => results)
-          .map(({ number, kind, state, received_at }) => (
+          .map(({ number, kind, state, reference, received_at }) => (
             <li key={number} className="panel stack [--stack:0.25rem]">
               <AppLink className="link figures" href={`/grievance/${number}`} data-words="own">
                 {number}
@@ -136,6 +136,9 @@ function OwnGrievances() {
               <p className="small">
                 {words.kinds[kind]} · {words.states[state]}
               </p>
+              {reference !== "" && (
+                <p className="small wrap-anywhere">{fillSentence(words.about, { reference })}</p>
+              )}
               <p className="small quiet">{fillSentence(words.filedOn, { time: momentName(received_at) })}</p>
             </li>
           ))}
