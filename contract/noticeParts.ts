@@ -10,6 +10,7 @@ export const noticePartNames = [
   "money_returned",
   "nothing_paid",
   "goods_returned",
+  "goods_kept",
   "buyer_refunded",
   "claim_rejected",
   "no_strike",

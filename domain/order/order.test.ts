@@ -51,7 +51,7 @@ test("who may do what in which state", () => {
     [["seller", "shipped", "blaze"], []],
     [
       ["operator", "awaiting_pickup", "blaze"],
-      ["cancel", "schedule_pickup"],
+      ["cancel", "schedule_pickup", "end_undelivered"],
     ],
     [
       ["operator", "picked_up", "blaze"],

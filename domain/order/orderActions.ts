@@ -68,10 +68,10 @@ export const orderActions = {
   verify: { by: ["operator"], from: ["picked_up"], to: "verified", isStep: true, right: "inspect_goods" },
   fail_verification: { by: ["operator"], from: ["picked_up"], isStep: true, right: "inspect_goods" },
   ship: { by: ["operator"], from: ["verified"], to: "shipped", isStep: true, right: "move_orders" },
-  /** Nobody brings it to the buyer, for no fault of the seller. */
+  /** It does not reach its buyer, for no fault of the seller: nobody goes there, they named no place or did not come. */
   end_undelivered: {
     by: ["operator"],
-    from: ["verified", "came_back"],
+    from: ["awaiting_pickup", "pickup_scheduled", "verified", "came_back", "awaiting_handover"],
     isStep: true,
     right: "cancel_orders",
   },

@@ -1,4 +1,5 @@
 import type { Transaction } from "#db/transaction.ts";
+import { stagesWithBlaze } from "#domain/order/orderStages.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { endOrder } from "./moveOrder.ts";
@@ -10,8 +11,9 @@ import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 type Ending = { readonly operatorId: string; readonly note: string; readonly now: Date };
 
 /**
- * Ends the sale of a locked order whose goods are sound and do not reach their buyer: the buyer gets everything back, the
- * delivery too (docs/decisions/0066), the goods return to the seller, and nobody gets a strike.
+ * Ends the sale of a locked order whose goods do not reach their buyer, for no fault of the seller: the buyer gets
+ * everything back, the delivery too (docs/decisions/0066), the goods stay with the seller or return to them, and nobody
+ * gets a strike.
  */
 export async function endUndelivered(
   tx: Transaction,
@@ -30,8 +32,10 @@ export async function endUndelivered(
   });
   await postMoneyEvents(tx, [returned]);
   const template = "undelivered";
+  const withBlaze: readonly (typeof order.stage)[] = stagesWithBlaze;
+  const goods = withBlaze.includes(order.stage) ? "goods_returned" : "goods_kept";
   await queueMessages(tx, [
     buyerNotice(order, { template, variables: { consequence: returnPart(held) } }),
-    sellerNotice(order, { template, variables: { consequence: { part: "goods_returned" } } }),
+    sellerNotice(order, { template, variables: { consequence: { part: goods } } }),
   ]);
 }

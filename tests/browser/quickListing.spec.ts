@@ -88,9 +88,17 @@ test("who has sold before lists a phone in 20 taps and 3 screens", async ({ blaz
   page.on("framenavigated", (frame) => screens.add(new URL(frame.url()).pathname));
   await visit(page, "/sell");
   await fillPage(page, taps, "356938035643809");
+  await taps.press(
+    page.getByRole("group", { name: "Who pays for the delivery" }).getByRole("radio", { name: /^You/ }),
+  );
   await taps.press(button(page, "Post"));
   await expect(page.getByText("Product activated!")).toBeVisible();
   await expect(page).toHaveURL(/\/sell$/);
+  const { rows: terms } = await blaze.database.pool.query(
+    "select paid_by from delivery_terms join listings on listings.id = listing_id where seller_id = $1",
+    [seller.id],
+  );
+  expect(terms).toEqual([{ paid_by: "seller" }]);
   await expect(page.getByRole("link", { name: "num bat 5p 8/128 5G black" })).toBeVisible();
   expect(taps.count(), "taps").toBeLessThanOrEqual(goal.known);
   expect(screens.size, [...screens].join(" ")).toBeLessThanOrEqual(goal.screens);

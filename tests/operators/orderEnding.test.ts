@@ -72,6 +72,27 @@ test("goods that Blaze has go back; a sale that nobody could deliver gives no st
   assert.equal(await strikesOf(order), 0);
 });
 
+test("who named no place, and who never came to meet, ends no sale at the seller's cost", async () => {
+  const unplaced = await world.order();
+  const unmet = await world.order({ mode: "handover" });
+  for (const order of [unplaced, unmet]) {
+    const said = await ending(order, "end_undelivered");
+    assert.deepEqual([said.gives_strike, said.goods_return], [false, false]);
+    assert.equal(said.returned_amount, rupees(6000));
+    await take(order, { step: "end_undelivered", note: "Nobody answers.", version: said.version });
+    assert.equal(await strikesOf(order), 0);
+    const { rows } = await sql<{ text: string }>`
+      select text from messages where user_id = ${order.sellerId} and template = 'undelivered'`.execute(
+      world.database.kysely,
+    );
+    assert.match(rows[0]?.text ?? "", /stays with you/);
+    const { rows: listed } = await sql<{ status: string; goods_held_since: Date | null }>`
+      select listings.status, goods_held_since from orders join listings on listings.id = listing_id
+      where orders.id = ${order.id}`.execute(world.database.kysely);
+    assert.deepEqual(listed, [{ status: "unsold", goods_held_since: null }]);
+  }
+});
+
 test("what was said and is not so any more is not done", async () => {
   const order = await world.order({ isPaid: false });
   const said = await ending(order, "cancel");

@@ -5,6 +5,7 @@ import { SelectField } from "#web/forms/SelectField.tsx";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useIsHydrated } from "#web/ui/useIsHydrated.ts";
 import { isUsable } from "../draft/isUsable.ts";
+import { PaidBy } from "../draft/PaidBy.tsx";
 import { possibleMode, Shipping } from "../draft/Shipping.tsx";
 import { Block } from "./Block.tsx";
 import type { QuickListing } from "./useQuickListing.ts";
@@ -29,6 +30,13 @@ export function PickupBlock({ listing }: { readonly listing: QuickListing }) {
           draft={{ approved_goods: draft.approved_goods, price: draft.price }}
           chosen={possibleMode(draft, values.shipping_mode)}
           onChoose={(mode) => set({ shipping_mode: mode })}
+        />
+      )}
+      {draft?.delivery_prices && possibleMode(draft, values.shipping_mode) === "blaze" && (
+        <PaidBy
+          prices={draft.delivery_prices}
+          chosen={values.delivery_paid_by}
+          onChoose={(payer) => set({ delivery_paid_by: payer })}
         />
       )}
       {refusal && !refusal.fieldErrors.length && <p className="field__error">{refusal.message}</p>}
