@@ -107,9 +107,13 @@ export const sellerRatingsSchema = pageOf(shownRatingSchema).extend({
   /** Of all marks, and of each in its order; from 1 to 5, with a decimal. Null without a rating. */
   average: z.number().nullable(),
   averages: z.tuple([z.number(), z.number(), z.number()]).nullable(),
-  /** Sales whose goods came to their buyer, that the seller called off, and that were refunded after they had come. */
+  /**
+   * Sales whose goods came to their buyer, that the seller called off, whose goods did not pass Blaze's check, and that
+   * were refunded after they had come.
+   */
   delivered: z.int(),
   called_off: z.int(),
+  failed_checks: z.int(),
   sent_back: z.int(),
 });
 export type SellerRatings = z.output<typeof sellerRatingsSchema>;

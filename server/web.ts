@@ -13,7 +13,7 @@ import { keepsItsOpener } from "./payersWindow.ts";
 import { requestLanguage } from "./requestLanguage.ts";
 import { createBriefCache } from "./web/briefCache.ts";
 import { compressPage, compressStream } from "./web/compression.ts";
-import { contentSecurityPolicy, mapWorkerPolicy } from "./web/contentSecurityPolicy.ts";
+import { barcodeWorkerPolicy, contentSecurityPolicy, mapWorkerPolicy } from "./web/contentSecurityPolicy.ts";
 import { isArrival } from "./web/isArrival.ts";
 import { findLanguageFiles } from "./web/languageFiles.ts";
 import { serveServiceWorker } from "./web/serviceWorkerFiles.ts";
@@ -107,6 +107,7 @@ async function serveFiles(
     maxAge: "365d",
     setHeaders: (reply, path) => {
       if (/maplibre-gl-worker[^/]*\.m?js/.test(path)) reply.header("content-security-policy", workerPolicy);
+      if (/barcodeWorker[^/]*\.js/.test(path)) reply.header("content-security-policy", barcodeWorkerPolicy);
     },
   });
   await app.register(fastifyStatic, {

@@ -88,6 +88,7 @@ const whole: DraftFacts = {
   startsAt: null,
   descriptionHtml: "<p>Good.</p>",
   imageCount: 1,
+  unanswered: new Set(),
   basePricePaise: rupees(100),
   hasAddress: true,
   hasAccount: true,
@@ -104,6 +105,9 @@ const lacking: Record<ListingPart, Partial<DraftFacts>> = {
   end_date: { endDate: null },
   description: { descriptionHtml: "<p> <br></p>" },
   images: { imageCount: 0 },
+  specification_answers: { unanswered: new Set(["specifications"] as const) },
+  condition_answers: { unanswered: new Set(["conditions"] as const) },
+  detail_answers: { unanswered: new Set(["verification"] as const) },
   price: { basePricePaise: null },
   start: { startsAt: new Date("2026-11-22T17:30:00Z") },
   address: { hasAddress: false },
@@ -132,9 +136,7 @@ test("a draft without anything names every part", () => {
     ...Object.values(lacking),
     lacking.title,
     lacking.kyc,
-    {
-      fields: fieldsWith(""),
-    },
+    { fields: fieldsWith(""), unanswered: new Set(["specifications", "conditions", "verification"]) },
   );
   // A start is wrong only by the end that is there.
   const besideOthers: ListingPart[] = ["title_text", "kyc_check", "start"];
@@ -151,8 +153,11 @@ test("what is missing is named in the order of the wizard, the KYC first", () =>
       ...listingParts.filter((part) => sectionOfPart[part] === "info").map(() => "info"),
       "description",
       "images",
+      "specifications",
+      "conditions",
       "pricing",
       "pricing",
+      "details",
       "details",
       "seller_data",
       "seller_data",

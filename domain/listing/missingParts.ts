@@ -1,4 +1,5 @@
 import { longestChecked, publicTextProblem } from "../text/publicTextProblem.ts";
+import type { AskedPart } from "./compareOptions.ts";
 import { draftFields, type NeededField, neededFields } from "./draftFields.ts";
 import { type DraftSection, draftSections } from "./draftSections.ts";
 import { endDateProblem } from "./endDate.ts";
@@ -13,6 +14,9 @@ const writtenOut = [
   "end_date",
   "description",
   "images",
+  "specification_answers",
+  "condition_answers",
+  "detail_answers",
   "price",
   "start",
   "address",
@@ -32,6 +36,9 @@ export const sectionOfPart: Readonly<Record<ListingPart, DraftSection | "kyc">> 
   end_date: "info",
   description: "description",
   images: "images",
+  specification_answers: "specifications",
+  condition_answers: "conditions",
+  detail_answers: "details",
   price: "pricing",
   start: "pricing",
   address: "seller_data",
@@ -58,6 +65,8 @@ export type DraftFacts = {
   readonly startsAt: Date | null;
   readonly descriptionHtml: string;
   readonly imageCount: number;
+  /** The parts in which a question that its category requires has no answer. */
+  readonly unanswered: ReadonlySet<AskedPart>;
   readonly basePricePaise: number | null;
   readonly hasAddress: boolean;
   readonly hasAccount: boolean;
@@ -81,6 +90,9 @@ export function missingParts(draft: DraftFacts, now: Date): ListingPart[] {
     end_date: endDate !== null && endDateProblem(endDate, now, startsAt) === null,
     description: hasText(draft.descriptionHtml),
     images: draft.imageCount > 0,
+    specification_answers: !draft.unanswered.has("specifications"),
+    condition_answers: !draft.unanswered.has("conditions"),
+    detail_answers: !draft.unanswered.has("verification"),
     price: (draft.basePricePaise ?? 0) > 0,
     start: startsAt === null || endDate === null || !isTooLate(startsAt, endDate),
     address: draft.hasAddress,

@@ -2,6 +2,8 @@ import type { Kysely } from "kysely";
 import type { Draft } from "#contract/drafts.ts";
 import type { Schema } from "#db/schema.ts";
 import { isShippable } from "#domain/delivery/approvedGoods.ts";
+import { askedParts } from "#domain/listing/compareOptions.ts";
+import { missingAnswers } from "#domain/listing/missingAnswers.ts";
 import { missingParts, sectionOfPart } from "#domain/listing/missingParts.ts";
 import { readKycStanding } from "../identity/readKycStanding.ts";
 import type { DraftRow } from "./draftRow.ts";
@@ -25,6 +27,9 @@ export async function missingOfDraft(reader: Kysely<Schema>, draft: DraftRow): P
       startsAt: draft.starts_at,
       descriptionHtml: draft.description_html,
       imageCount: draft.images.length,
+      unanswered: new Set(
+        askedParts.filter((part) => missingAnswers(draft.options[part], draft[part]).length > 0),
+      ),
       basePricePaise: draft.base_price_paise,
       hasAddress: draft.address_id !== null,
       hasAccount: draft.account_id !== null,

@@ -22,6 +22,7 @@ type Figures = {
   averages: number[] | null;
   delivered: number;
   called_off: number;
+  failed_checks: number;
   sent_back: number;
 };
 
@@ -86,7 +87,7 @@ async function readRatingsOf(database: Database, sellerId: string, page: KeysetP
 
 async function readFigures({ kysely }: Database, sellerId: string) {
   const { rows } = await sql<Figures>`
-    select rated.count, rated.averages, sales.delivered, sales.called_off, sales.sent_back
+    select rated.count, rated.averages, sales.delivered, sales.called_off, sales.failed_checks, sales.sent_back
     from (
       select count(*) as count,
         array[avg(marks[1]), avg(marks[2]), avg(marks[3])]::float8[] as averages
@@ -97,6 +98,8 @@ async function readFigures({ kysely }: Database, sellerId: string) {
       select count(*) filter (where came) as delivered,
         count(*) filter (where exists (
           select from order_events where order_id = sale.id and kind = 'seller_cancelled' and actor = 'seller')) as called_off,
+        count(*) filter (where exists (
+          select from order_events where order_id = sale.id and kind = 'verification_failed')) as failed_checks,
         count(*) filter (where came and status = 'refunded') as sent_back
       from (
         select id, status, exists (
@@ -104,7 +107,8 @@ async function readFigures({ kysely }: Database, sellerId: string) {
         from orders where seller_id = ${sellerId}
       ) sale
     ) sales`.execute(kysely);
-  const { count = 0, averages = null, ...sales } = rows[0] ?? { delivered: 0, called_off: 0, sent_back: 0 };
+  const noSales = { delivered: 0, called_off: 0, failed_checks: 0, sent_back: 0 };
+  const { count, averages, ...sales } = rows[0] ?? { count: 0, averages: null, ...noSales };
   if (count === 0 || averages === null) return { count: 0, average: null, averages: null, ...sales };
   const [first, second, third] = asMarks(averages).map(oneDecimal);
   const ofThree = [first ?? 0, second ?? 0, third ?? 0] as [number, number, number];

@@ -40,6 +40,10 @@ export function mapWorkerPolicy(mapOrigins: readonly string[]): string {
   return ["default-src 'none'; script-src 'self'; connect-src 'self'", ...mapOrigins].join(" ");
 }
 
+/** What the reader of bar codes may do: run its machine code, which it asks this server for. */
+export const barcodeWorkerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** What the service worker may do: ask this server for things, which is what `connect-src` means inside a worker. */
 export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 

@@ -4,8 +4,8 @@ import { axeFaults } from "../support/axeFaults.ts";
 type Screen = { width: number; dark: boolean; axe: boolean };
 
 /**
- * Every page is laid out at four widths, the narrowest of which few phones have. Colours do not depend on the width, so each theme is asked for once
- * by axe, on a phone and on a desk, and the tablet's width once in each theme for the layout alone.
+ * Every page is laid out at four widths; few phones have the narrowest. Colours do not depend on the width, so each theme
+ * is asked for once by axe, on a phone and on a desk, and the others are for the layout alone.
  */
 const screens: readonly Screen[] = [
   { width: 1280, dark: false, axe: false },

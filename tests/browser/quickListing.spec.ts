@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoProductOptions } from "#demo/data/productOptions.ts";
 import { saveBrand } from "#modules/catalogue/brands/changeBrand.ts";
+import { barcodePicture } from "../support/barcodePicture.ts";
 import { createSellingMake } from "../support/makeSelling.ts";
 import { takePhotograph } from "../support/takePhotograph.ts";
 import { expect, test } from "./fixtures.ts";
@@ -147,6 +148,32 @@ test("who sells for the first time is asked the rest once, at Post, in 35 taps",
   await taps.press(sheet.getByRole("button", { name: "Post" }));
   await expect(page.getByText("Product activated!")).toBeVisible();
   expect(taps.count(), "taps").toBeLessThanOrEqual(goal.new);
+});
+
+test("the IMEI is read from a picture of the box; another picture says what to photograph", async ({
+  blaze,
+  newPerson,
+}) => {
+  await makeNumbats(blaze);
+  const seller = await createSellingMake(blaze.database).seller();
+  const { page, faults } = await newPerson({ as: seller, ...phone });
+  await visit(page, "/sell/draft");
+  await page.getByLabel("Product title").fill("num bat 5p 8/128 5G black");
+  const imei = page.getByLabel("IMEI", { exact: true });
+  const picture = page.locator('input[type="file"][aria-label="Read it from a picture"]');
+  const choose = async (buffer: Buffer) =>
+    await picture.setInputFiles({ name: "box.jpg", mimeType: "image/jpeg", buffer });
+  await expect(imei).toBeVisible();
+
+  await choose(await takePhotograph({ hue: 40 }));
+  await expect(page.getByText(/^No IMEI bar code in this picture/)).toBeVisible({ timeout: 30_000 });
+  await choose(await barcodePicture(["8901234567890", "356938035643841"]));
+  await expect(imei).toHaveValue("356938035643841", { timeout: 30_000 });
+  await expect(page.getByText(/^Read from the picture/)).toBeVisible();
+  await choose(Buffer.from("no picture"));
+  await expect(page.getByText(/^This picture could not be read/)).toBeVisible({ timeout: 30_000 });
+  await expect(imei).toHaveValue("356938035643841");
+  expect(faults).toEqual([]);
 });
 
 test("what is missing leads to its block, and what is saved is there after a reload", async ({

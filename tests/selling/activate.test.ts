@@ -28,15 +28,41 @@ test("a draft without anything is told every missing section", async () => {
     { part: "kyc", section: "kyc" },
     { part: "description", section: "description" },
     { part: "images", section: "images" },
+    { part: "specification_answers", section: "specifications" },
     { part: "price", section: "pricing" },
     { part: "address", section: "seller_data" },
     { part: "account", section: "seller_data" },
   ]);
   assert.equal(
     detail.message,
-    "This draft is not complete yet. Still missing: Seller KYC, Description, At least one picture, Base price, Pick-up address, Bank account.",
+    "This draft is not complete yet. Still missing: Seller KYC, Description, At least one picture, The answers about the item that buyers need, Base price, Pick-up address, Bank account.",
   );
   assert.equal((await call("GET", `/guest/product/${id}`)).statusCode, 404);
+});
+
+test("an answer that is required is needed to post, whatever page or call it is posted by", async () => {
+  const { make } = world;
+  const { id: categoryId } = await make.category();
+  const question = { help: "", options: [], required: true, format: "imei" as const };
+  const imei = { ...question, key: "imei", type: "text" as const, question: "Which IMEI?" };
+  const identity = {
+    key: "identity",
+    type: "questions" as const,
+    title: "Identity",
+    subtitle: "",
+    options: [],
+  };
+  await make.options(categoryId, { specifications: [], verification: [{ ...identity, questions: [imei] }] });
+  const { id } = await world.wholeDraft({ category_id: categoryId, sub_category_id: null });
+  const refused = await world.call("POST", `/user/product/${id}/activate`);
+  assert.deepEqual(
+    [refused.status, refused.body.detail?.missing],
+    [409, [{ part: "detail_answers", section: "details" }]],
+  );
+  const details = { details: { identity: { imei: "356938035643809" } } };
+  const saved = await world.call("PATCH", `/user/product/${id}/draft/details`, details);
+  assert.deepEqual(saved.body.missing, [], JSON.stringify(saved.body));
+  assert.equal((await world.call("POST", `/user/product/${id}/activate`)).status, 200);
 });
 
 test("a whole draft goes live: lists, search, deposit and live event", async () => {

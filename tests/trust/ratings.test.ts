@@ -237,12 +237,16 @@ test("pages of a seller's ratings hold all of them, and the figures count all sa
     await rate(moved, moved.sellerId, [5, 5, 5]);
     orders.push(moved);
   }
+  const failing = await world.order();
+  await world.database.pool.query("update orders set seller_id = $1 where id = $2", [seller.id, failing.id]);
+  await world.steps(failing.id, "schedule_pickup", "pick_up", "fail_verification");
   const [any] = orders as [WorldOrder];
   const first = await shown(any, "?limit=2");
   const second = await shown(any, `?limit=2&cursor=${first.next_cursor}`);
   const marks = [...first.results, ...second.results].map((one: { marks: number[] }) => one.marks[0]);
   assert.deepEqual([marks, second.next_cursor], [[3, 4, 5], null]);
   assert.deepEqual([first.count, first.average, first.delivered, first.called_off], [3, 4, 3, 0]);
+  assert.equal(first.failed_checks, 1);
 });
 
 test("a forgotten person's marks stay without their words", async () => {

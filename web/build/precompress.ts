@@ -6,12 +6,12 @@ import type { Plugin } from "vite";
 
 const brotli = promisify(brotliCompress);
 const gzipText = promisify(gzip);
-const isText = /\.(m?js|css|svg)$/;
+const isCompressible = /\.(m?js|css|svg|wasm)$/;
 /** A page has a dozen files below 1 kB, which share their packets: compressed they are half as long. Below this little is won. */
 const LEAST_BYTES = 200;
 
 /**
- * Writes `.br` and `.gz` beside every text file of the browser's build, so that the server compresses nothing twice.
+ * Writes `.br` and `.gz` beside every file of text or code of the browser's build, so that the server compresses nothing twice.
  * Brotli at its best takes about a second for the whole app and saves 12% over gzip.
  */
 export function precompress(): Plugin {
@@ -23,7 +23,7 @@ export function precompress(): Plugin {
       const folder = this.environment.config.build.outDir;
       const names = await readdir(folder, { recursive: true });
       await Promise.all(
-        names.filter((name) => isText.test(name)).map((name) => compress(join(folder, name))),
+        names.filter((name) => isCompressible.test(name)).map((name) => compress(join(folder, name))),
       );
     },
   };

@@ -29,6 +29,14 @@ export const sellingFaults: readonly PlantedFault[] = [
     test: "what is being sold is listed by nobody",
   },
   {
+    name: "a phone is posted without its IMEI, step by step",
+    file: "domain/listing/missingParts.ts",
+    find: 'detail_answers: !draft.unanswered.has("verification"),',
+    replace: "detail_answers: true,",
+    tests: ["tests/selling/activate.test.ts"],
+    test: "an answer that is required",
+  },
+  {
     name: "two drafts of one item are posted side by side",
     file: reading,
     find: "  for (const { kind, value } of numbersOf(draft).toSorted(byValue))",

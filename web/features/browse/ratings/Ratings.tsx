@@ -49,11 +49,12 @@ type FiguresProps = { readonly figures: SellerRatings };
 
 function Figures({ figures }: FiguresProps) {
   const words = useMessageGroup("ratings");
-  const { count, average, averages, delivered, called_off: calledOff, sent_back: sentBack } = figures;
+  const { count, average, averages, delivered, failed_checks: failed } = figures;
   const sales = [
     fillSentence(words.delivered, { count: delivered }),
-    fillSentence(words.calledOff, { count: calledOff }),
-    fillSentence(words.sentBack, { count: sentBack }),
+    fillSentence(words.calledOff, { count: figures.called_off }),
+    ...(failed > 0 ? [fillSentence(words.failedCheck, { count: failed })] : []),
+    fillSentence(words.sentBack, { count: figures.sent_back }),
   ];
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { SoldOrder } from "#contract/fulfilment.ts";
 import { isRefundUnderWay } from "#domain/order/nextStep.ts";
+import { ReportPerson } from "#web/features/grievances/ReportPerson.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -123,6 +124,8 @@ function SaleActions({ order }: SoldOrderProps) {
   const [isCancelling, setCancelling] = useState(false);
   const { fulfilment } = order;
   const { kind } = fulfilment.next_step;
+  // Before that the two know nothing of each other.
+  const isPaid = fulfilment.events.some((event) => event.kind === "paid");
   // Before they meet, the way to the chat stands with what happens next.
   const hasChat =
     fulfilment.shipping_mode === "handover" &&
@@ -149,6 +152,7 @@ function SaleActions({ order }: SoldOrderProps) {
           {sale.cancel}
         </Button>
       )}
+      {isPaid && <ReportPerson about={{ order_id: order.id }} label={sale.reportBuyer} />}
       {isCancelling && <CancelDialog orderId={order.id} onClose={() => setCancelling(false)} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { answerOf } from "#domain/listing/missingAnswers.ts";
 import type { Answers, OptionSection, Question } from "#domain/listing/productOptions.ts";
 import { CheckField } from "#web/forms/CheckField.tsx";
 import { FieldNote } from "#web/forms/Field.tsx";
@@ -6,7 +7,8 @@ import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { answerOf, isTileTicked, withAnswer, withTile } from "./answerTexts.ts";
+import { isTileTicked, withAnswer, withTile } from "./answerTexts.ts";
+import { ReadNumber } from "./barcodes/ReadNumber.tsx";
 import { brandTyped, NamedQuestion } from "./NamedQuestion.tsx";
 
 type AnswerFieldsProps = {
@@ -80,7 +82,7 @@ function QuestionField({ question, value, error, onChange, word, named }: Questi
   }
   const within = question.range && fillSentence(fields.within, question.range);
   const isFigures = question.format === "number" || question.format === "imei";
-  return (
+  const field = (
     <TextField
       label={label}
       hint={word(question.help) || within}
@@ -93,6 +95,13 @@ function QuestionField({ question, value, error, onChange, word, named }: Questi
       look={isFigures ? "figures" : undefined}
       onChange={(event) => onChange(event.target.value)}
     />
+  );
+  if (question.format !== "imei" && question.format !== "serial") return field;
+  return (
+    <div className="stack [--stack:0.5rem]">
+      {field}
+      <ReadNumber kind={question.format} onFound={onChange} />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Draft } from "#contract/drafts.ts";
 import { type FieldValues, withoutFields } from "#domain/listing/draftFields.ts";
+import { missingAnswers } from "#domain/listing/missingAnswers.ts";
 import type { Answers, OptionSection, OwnWords } from "#domain/listing/productOptions.ts";
 import type { RequestFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";
@@ -9,7 +10,7 @@ import { useGoodsWord } from "#web/messages/dataWords.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { AnswerFields } from "./AnswerFields.tsx";
-import { answersTo, missingAnswers } from "./answerTexts.ts";
+import { answersTo } from "./answerTexts.ts";
 import { useKeptInput } from "./keptInput.ts";
 import { laterWords } from "./laterWords.ts";
 import { PlainFields, savedFields } from "./PlainFields.tsx";

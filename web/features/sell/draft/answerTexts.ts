@@ -1,23 +1,4 @@
-import type { Answers, OptionSection, Question, SectionAnswers } from "#domain/listing/productOptions.ts";
-
-/** The answer to one question; empty while there is none. */
-export function answerOf(answers: Answers, sectionKey: string, questionKey: string): string {
-  const section = answers[sectionKey];
-  if (section === undefined || isTicked(section)) return "";
-  return section[questionKey] ?? "";
-}
-
-/** The required questions without an answer, in the order of the screen. */
-export function missingAnswers(
-  sections: readonly OptionSection[],
-  answers: Answers,
-): readonly { readonly sectionKey: string; readonly question: Question }[] {
-  return sections.flatMap(({ key: sectionKey, questions }) =>
-    questions
-      .filter(({ key, required }) => required && answerOf(answers, sectionKey, key).trim() === "")
-      .map((question) => ({ sectionKey, question })),
-  );
-}
+import type { Answers, OptionSection, SectionAnswers } from "#domain/listing/productOptions.ts";
 
 export function isTileTicked(answers: Answers, sectionKey: string, tileKey: string): boolean {
   const section = answers[sectionKey];

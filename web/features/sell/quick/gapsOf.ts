@@ -1,7 +1,7 @@
 import type { Category } from "#contract/catalogue.ts";
+import { missingAnswers } from "#domain/listing/missingAnswers.ts";
 import type { ProductOptions } from "#domain/listing/productOptions.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
-import { missingAnswers } from "../draft/answerTexts.ts";
 import { basePriceIn } from "../draft/basePriceIn.ts";
 import { startIn, startProblemIn } from "../draft/startIn.ts";
 import type { BlockPlace } from "./Block.tsx";

@@ -1,9 +1,10 @@
 import type { Draft } from "#contract/drafts.ts";
+import { missingAnswers } from "#domain/listing/missingAnswers.ts";
 import type { Answers, ProductOptions } from "#domain/listing/productOptions.ts";
 import { htmlOfWords } from "#domain/text/htmlOfWords.ts";
 import type { RequestFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";
-import { answersTo, missingAnswers } from "../draft/answerTexts.ts";
+import { answersTo } from "../draft/answerTexts.ts";
 import { basePriceIn } from "../draft/basePriceIn.ts";
 import { buyNowIn, reserveIn } from "../draft/furtherPricesIn.ts";
 import { fieldsOf } from "../draft/PlainFields.tsx";

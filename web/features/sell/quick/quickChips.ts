@@ -1,5 +1,6 @@
+import { answerOf } from "#domain/listing/missingAnswers.ts";
 import type { Answers, OptionSection, ProductOptions, Question } from "#domain/listing/productOptions.ts";
-import { answerOf, isTileTicked } from "../draft/answerTexts.ts";
+import { isTileTicked } from "../draft/answerTexts.ts";
 import type { QuickAnswers } from "./quickValues.ts";
 
 type AskedIn = "specifications" | "conditions";
