@@ -60,7 +60,7 @@ test("an answer that is required is needed to post, whatever page or call it is 
     [409, [{ part: "detail_answers", section: "details" }]],
   );
   const details = { details: { identity: { imei: "356938035643809" } } };
-  const saved = await world.call("PATCH", `/user/product/${id}/draft/details`, details);
+  const saved = await world.call("PATCH", `/user/product/${id}/draft/verification-details`, details);
   assert.deepEqual(saved.body.missing, [], JSON.stringify(saved.body));
   assert.equal((await world.call("POST", `/user/product/${id}/activate`)).status, 200);
 });
