@@ -119,7 +119,7 @@ test("who has one address alone, where Blaze does not deliver, reads so before b
   const [sent, met] = [await listing(blaze, "blaze"), await listing(blaze, "handover")];
   const bidder = await blaze.make.user({ name: "Tara" });
   await blaze.make.address({ userId: bidder.id, pinCode: "744202" });
-  const { page, faults } = await newPerson({ as: bidder });
+  const { page, faults } = await newPerson({ as: bidder, placeless: true });
   await visit(page, `/product/${sent}`);
   const bar = page.getByRole("region", { name: "Bidding" });
   await expect(bar).toContainText("Blaze does not deliver to 744202 yet");
