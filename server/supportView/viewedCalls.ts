@@ -13,6 +13,7 @@ import { userMoney } from "#contract/money.ts";
 import { getWonOrder } from "#contract/orders.ts";
 import { getPayment } from "#contract/payments.ts";
 import { getSaleProceeds, getSellerMoney, getWaitingSales } from "#contract/payouts.ts";
+import { getDeliveryCode } from "#contract/deliveryProof.ts";
 import { getPickup } from "#contract/pickup.ts";
 import { searchAsUser } from "#contract/search.ts";
 import { getProceeds, getSellerProduct, listSellerProducts, suggestedPrice } from "#contract/selling.ts";
@@ -38,6 +39,7 @@ const viewedCalls: ReadonlyMap<Endpoint, ViewedCall> = new Map([
   viewed("buying", wonBids),
   viewed("buying", lostBids),
   viewed("buying", getWonOrder, without.placesOfOrder),
+  viewed("buying", getDeliveryCode, without.deliveryCode),
   viewed("buying", getPayment, without.checkout),
   viewed("buying", getProduct, without.maximum),
   viewed("buying", categoryProducts),

@@ -156,6 +156,9 @@ test("while a carrier has it, the code is told once the courier is out with it",
   assert.equal(await codeOf(order, order.buyerId), null);
   await move(order.awb, "out_for_delivery");
   assert.match(await codeOf(order, order.buyerId), /^\d{4}$/);
+  const byHand = await world.booked();
+  await world.steps(byHand.id, "ship");
+  assert.match(await codeOf(byHand, byHand.buyerId), /^\d{4}$/, "booked, and brought by Blaze itself");
 });
 
 test("what the carrier sends of the delivery is kept; without anything it is delivered, and operators read so", async () => {

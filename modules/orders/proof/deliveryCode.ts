@@ -40,11 +40,15 @@ export async function readDeliveryCode(
   return { code: isOver ? null : deliveryCode(secret, order) };
 }
 
-/** Whether it may be at the door any time: nobody scans what Blaze brings itself. */
+/** Whether it may be at the door any time: nobody scans what Blaze brings itself, though it was booked with a carrier. */
 async function isOut(reader: Kysely<Schema>, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ is_out: boolean }>`
-    select provider is null or exists (
-      select from shipment_scans where shipment_id = shipments.id and kind = 'out_for_delivery') as is_out
+    select provider is null
+      or not exists (
+        select from shipment_scans
+        where shipment_id = shipments.id and kind not in ('booked', 'cancelled', 'other'))
+      or exists (
+        select from shipment_scans where shipment_id = shipments.id and kind = 'out_for_delivery') as is_out
     from shipments
     where order_id = ${orderId} and direction = 'delivery' and awb is not null
     order by created_at desc, id
