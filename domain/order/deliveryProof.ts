@@ -1,4 +1,7 @@
-/** How an operator who delivered by hand shows it: the buyer's code, pictures, or the name of who signed. */
+/**
+ * How an operator who delivered by hand shows it: the buyer's code, pictures, or the name of who signed.
+ * @internal for tests
+ */
 export const deliveryProofKinds = ["code", "picture", "signed"] as const;
 export type DeliveryProofKind = (typeof deliveryProofKinds)[number];
 

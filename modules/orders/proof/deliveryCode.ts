@@ -18,7 +18,7 @@ type Sent = Pick<Order, "id" | "stage_since">;
  * were sent rather than stored, as the code of a hand-over is: a copy of the database alone does not tell it, and goods
  * that are sent again have another.
  */
-export function deliveryCode(secret: string, { id, stage_since: sentAt }: Sent): string {
+function deliveryCode(secret: string, { id, stage_since: sentAt }: Sent): string {
   const digest = createHmac("sha256", secret).update(`delivery:${id}:${sentAt?.toISOString()}`).digest();
   return String(digest.readUInt32BE(0) % 10_000).padStart(4, "0");
 }
