@@ -10,6 +10,7 @@ import { claimReasons } from "#domain/order/claimWindow.ts";
 import { type OrderAction, orderActions } from "#domain/order/orderActions.ts";
 import { orderEventKinds } from "#domain/order/orderEventKinds.ts";
 import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderStages.ts";
+import { deliveryProofSchema } from "./deliveryProof.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
 import { inspectionSchema } from "./inspection.ts";
@@ -114,6 +115,8 @@ export const fulfilmentSchema = z.object({
   shipment: shipmentSchema.nullable(),
   /** The parcel with which goods go back; null before it has a number. */
   return_shipment: shipmentSchema.nullable(),
+  /** What shows that the goods came; null before they did, and where the two meet. */
+  delivery_proof: deliveryProofSchema.nullable(),
   returned_amount: paiseAnswer,
   /** True while the two may write to one another. */
   can_chat: z.boolean(),

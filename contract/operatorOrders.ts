@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { claimOutcomes } from "#domain/order/claimTurns.ts";
 import { type LossAction, type LossCause, lossActions, operatorSteps } from "#domain/order/orderActions.ts";
+import { givenProofSchema } from "./deliveryProof.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
 import {
@@ -93,6 +94,8 @@ export const takeOperatorStep = endpoint({
       .optional(),
     /** With \`verify\`, and with \`fail_verification\` where the goods were looked at. */
     sheet: inspectionSheetBody.optional(),
+    /** With `deliver`: the buyer's code, pictures, or who signed together with a note. */
+    proof: givenProofSchema.optional(),
     version: seenVersionSchema,
   }),
   answer: soldOrderSchema,
@@ -106,6 +109,9 @@ export const takeOperatorStep = endpoint({
     "delivery_address_missing",
     "pickup_code_wrong",
     "pickup_code_over",
+    "delivery_code_wrong",
+    "delivery_code_over",
+    "delivery_proof_missing",
     "inspection_missing",
     "inspection_mismatch",
     "picture_unknown",

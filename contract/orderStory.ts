@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { storyParts } from "#domain/operators/storyParts.ts";
 import { claimAuthors } from "#domain/order/claimTurns.ts";
+import { shownProofKinds } from "#domain/order/deliveryProof.ts";
 import { orderEventKinds } from "#domain/order/orderEventKinds.ts";
 import { paymentStatuses, refundReasons, refundStatuses } from "#domain/payment/paymentStatuses.ts";
 import { scanKinds } from "#domain/shipping/scanKinds.ts";
@@ -23,6 +24,8 @@ const storyEntrySchema = z.discriminatedUnion("kind", [
     name: z.string(),
     note: z.string(),
     planned_at: timeSchema.nullable(),
+    /** Of a delivery: by what it is known; `by` is who signed, or the carrier's word. */
+    proof: z.object({ kind: z.enum(shownProofKinds), by: z.string() }).nullable(),
   }),
   entry("bid", {
     name: z.string(),

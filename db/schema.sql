@@ -659,6 +659,42 @@ create table day_closings (
 );
 CREATE TRIGGER day_closings_append_only BEFORE DELETE OR UPDATE ON public.day_closings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table delivery_code_tries (
+  order_id uuid not null,
+  sent_at timestamp with time zone not null,
+  tries integer not null,
+  constraint delivery_code_tries_pkey PRIMARY KEY (order_id),
+  constraint delivery_code_tries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint delivery_code_tries_tries_check CHECK (((tries >= 1) AND (tries <= 5)))
+);
+
+create table delivery_proof_pictures (
+  order_id uuid not null,
+  position integer not null,
+  upload_id uuid not null,
+  constraint delivery_proof_pictures_pkey PRIMARY KEY (order_id, "position"),
+  constraint delivery_proof_pictures_order_id_fkey FOREIGN KEY (order_id) REFERENCES delivery_proofs(order_id),
+  constraint delivery_proof_pictures_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id)
+);
+CREATE INDEX delivery_proof_pictures_upload ON public.delivery_proof_pictures USING btree (upload_id);
+CREATE TRIGGER delivery_proof_pictures_append_only BEFORE DELETE OR UPDATE ON public.delivery_proof_pictures FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table delivery_proofs (
+  order_id uuid not null,
+  kind text not null,
+  signed_by text,
+  proved_by uuid not null,
+  proved_at timestamp with time zone not null default blaze_now(),
+  constraint delivery_proofs_pkey PRIMARY KEY (order_id),
+  constraint delivery_proofs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint delivery_proofs_proved_by_fkey FOREIGN KEY (proved_by) REFERENCES users(id),
+  constraint delivery_proofs_check CHECK (((kind <> 'signed'::text) OR (signed_by IS NOT NULL))),
+  constraint delivery_proofs_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'picture'::text, 'signed'::text]))),
+  constraint delivery_proofs_signed_by_check CHECK (((length(signed_by) >= 1) AND (length(signed_by) <= 100)))
+);
+CREATE TRIGGER delivery_proofs_append_only BEFORE DELETE OR UPDATE ON public.delivery_proofs FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER delivery_proofs_no_truncate BEFORE TRUNCATE ON public.delivery_proofs FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table delivery_rates (
   weight_class text not null,
   starts_on date not null,
@@ -2849,6 +2885,8 @@ create table shipments (
   send_begun_at timestamp with time zone,
   created_at timestamp with time zone not null default blaze_now(),
   is_unserved boolean not null default false,
+  proof_words text not null default ''::text,
+  proof_url text,
   constraint shipments_pkey PRIMARY KEY (id),
   constraint shipments_reference_key UNIQUE (reference),
   constraint shipments_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
@@ -2856,6 +2894,8 @@ create table shipments (
   constraint shipments_check CHECK (((status <> 'booked'::text) OR ((awb IS NOT NULL) AND (courier IS NOT NULL)))),
   constraint shipments_check1 CHECK (((NOT is_unserved) OR (status = 'refused'::text))),
   constraint shipments_direction_check CHECK ((direction = ANY (ARRAY['delivery'::text, 'return'::text]))),
+  constraint shipments_proof_url_check CHECK ((length(proof_url) <= 1000)),
+  constraint shipments_proof_words_check CHECK ((length(proof_words) <= 200)),
   constraint shipments_status_check CHECK ((status = ANY (ARRAY['booking'::text, 'booked'::text, 'refused'::text, 'cancelling'::text, 'cancelled'::text, 'ended'::text])))
 );
 CREATE INDEX shipments_asked_by ON public.shipments USING btree (asked_by) WHERE (asked_by IS NOT NULL);

@@ -365,6 +365,26 @@ export type DayClosingsTable = {
   differences: number;
 };
 
+export type DeliveryCodeTriesTable = {
+  order_id: string;
+  sent_at: Date;
+  tries: number;
+};
+
+export type DeliveryProofPicturesTable = {
+  order_id: string;
+  position: number;
+  upload_id: string;
+};
+
+export type DeliveryProofsTable = {
+  order_id: string;
+  kind: "code" | "picture" | "signed";
+  signed_by: string | null;
+  proved_by: string;
+  proved_at: Generated<Date>;
+};
+
 export type DeliveryRatesTable = {
   weight_class: "small" | "medium" | "large";
   starts_on: string;
@@ -1603,6 +1623,8 @@ export type ShipmentsTable = {
   send_begun_at: Date | null;
   created_at: Generated<Date>;
   is_unserved: Generated<boolean>;
+  proof_words: Generated<string>;
+  proof_url: string | null;
 };
 
 export type ShopTakeBacksTable = {
@@ -1840,6 +1862,9 @@ export type Schema = {
   conversation_reads: ConversationReadsTable;
   data_requests: DataRequestsTable;
   day_closings: DayClosingsTable;
+  delivery_code_tries: DeliveryCodeTriesTable;
+  delivery_proof_pictures: DeliveryProofPicturesTable;
+  delivery_proofs: DeliveryProofsTable;
   delivery_rates: DeliveryRatesTable;
   delivery_terms: DeliveryTermsTable;
   deposit_settlements: DepositSettlementsTable;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { OperatorStep } from "#domain/order/orderActions.ts";
-import { takeStep } from "#modules/orders/takeStep.ts";
+import { type Step, takeStep } from "#modules/orders/takeStep.ts";
 import { sayNumbers } from "./sayNumbers.ts";
 import { sheetOf } from "./sheetOf.ts";
 
@@ -27,7 +27,7 @@ export async function moveOrdersOn(database: Database): Promise<void> {
     for (const step of ways[index] ?? []) {
       if (step === "pick_up") await tellCode(database, orderId);
       const sheet = step === "verify" ? await sheetOf(database, orderId) : null;
-      const outcome = await takeStep(database, { orderId, operatorId, step, note: "", sheet });
+      const outcome = await takeStep(database, { orderId, operatorId, step, sheet, ...proofOf(step) });
       if (!("taken" in outcome)) throw new Error(`the demo's order cannot ${step}`);
     }
   }
@@ -39,6 +39,12 @@ export async function moveOrdersOn(database: Database): Promise<void> {
   // What was written to people now tells of days ago: nobody is to get it.
   await database.kysely.deleteFrom("messages").execute();
   await database.kysely.deleteFrom("live_events").execute();
+}
+
+/** Whoever brought the one that was delivered said who signed for it. */
+function proofOf(step: OperatorStep): Pick<Step, "note" | "proof"> {
+  if (step !== "deliver") return { note: "" };
+  return { note: "Handed over at the door.", proof: { signedBy: "Security desk", pictures: [] } };
 }
 
 /** The seller told whoever came for the goods the code. */

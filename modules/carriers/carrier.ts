@@ -57,6 +57,8 @@ export type TrackAnswer = {
   readonly scans: readonly CarrierScan[];
   readonly expectedAt: Date | null;
   readonly trackingUrl: string | null;
+  /** What it sends of how it hands the parcel over; it proves nothing before it was delivered. */
+  readonly proof: { readonly words: string; readonly url: string | null };
 };
 
 /** What arrived at our address of webhooks: its headers in lower case, and the body byte for byte. */

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { deliveryZone, zonePrice } from "#domain/delivery/deliveryTerms.ts";
@@ -30,8 +29,14 @@ export async function agreedWay(
   return { delivery_pin_code: place, delivery_paise: zonePrice(terms, deliveryZone(km)) };
 }
 
+/** Where their only address is, also where Blaze does not work: an order takes that one by itself only where it does. */
 async function solePinCode(tx: Transaction, bidderId: string): Promise<string | null> {
-  const own = sql<string>`sole_address(${bidderId})`;
-  const address = tx.selectFrom("addresses").select("pin_code").where("id", "=", own);
-  return (await address.executeTakeFirst())?.pin_code ?? null;
+  const own = await tx
+    .selectFrom("addresses")
+    .select("pin_code")
+    .where("user_id", "=", bidderId)
+    .where("removed_at", "is", null)
+    .limit(2)
+    .execute();
+  return own.length === 1 ? (own[0]?.pin_code ?? null) : null;
 }

@@ -21,6 +21,7 @@ import {
 import { isOrderOf, isPassedOn, type Order } from "./orderRows.ts";
 import { type Pickup, pickupAnswer, readPickupRow } from "./pickup/pickupRows.ts";
 import { isPickupOpen } from "./pickup/readPickup.ts";
+import { readProof } from "./proof/readProof.ts";
 import { readNextStep } from "./readNextSteps.ts";
 import { readShipments } from "./readShipments.ts";
 
@@ -53,6 +54,7 @@ export async function readFulfilment(
     inspection: await readInspection(reader, order.id),
     shipment: await parcelOf(reader, order, { ...asker, direction: "delivery" }),
     return_shipment: await parcelOf(reader, order, { ...asker, direction: "return" }),
+    delivery_proof: await readProof(reader, order.id),
     returned_amount: order.returned_paise,
     can_chat: canChat(order) && asker.person !== "operator",
     unread_messages:

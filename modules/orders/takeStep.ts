@@ -23,6 +23,7 @@ import { lockOrder, type Order } from "./orderRows.ts";
 import { isPickUpExplained } from "./pickup/pickupCode.ts";
 import { lockPickupRoom } from "./pickup/pickupRoom.ts";
 import { planPickup } from "./pickup/pickupRows.ts";
+import { type GivenProof, type JudgedProof, judgeProof, writeProof } from "./proof/judgeProof.ts";
 import { recordPlaces } from "./recordPlaces.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 import { sendHome } from "./sendHome.ts";
@@ -35,6 +36,8 @@ export type Step = CaseActor & {
   readonly plannedAt?: Date | null;
   /** What the operator found, of a step that ends their check. */
   readonly sheet?: GivenSheet | null;
+  /** Of `deliver`. */
+  readonly proof?: GivenProof | null;
 };
 
 /**
@@ -42,7 +45,8 @@ export type Step = CaseActor & {
  * alike. Refuses `order_action_closed` for a step that does not follow from where the order is, and `not_found` to an
  * operator who buys or sells here: they would decide about their own money. A pick-up is planned for an order that goes
  * somewhere: else `delivery_address_missing`. Goods are picked up with the seller's code (`provePickup`) or a note on why
- * without. Goods pass with their inspection sheet alone (`judgeSheet`). Nobody acts on another's case (`refuseCase`).
+ * without. Goods pass with their inspection sheet alone (`judgeSheet`), and are delivered by hand with a proof
+ * (`judgeProof`). Nobody acts on another's case (`refuseCase`).
  */
 export async function takeStep(
   database: Database,
@@ -68,11 +72,13 @@ export async function takeStep(
     if (input.step === "pick_up" && !(await isPickUpExplained(tx, order.id, input.note))) return unexplained;
     const judged = await judgeSheet(tx, order, { ...input, sheet: input.sheet ?? null });
     if (isRefusal(judged) || isInvalid(judged)) return judged;
+    const proved = await judgeProof(tx, order, input);
+    if (isRefusal(proved)) return proved;
     if (input.step === "send_again" && !(await isConfirmed(tx, order)))
       return { refused: "delivery_address_missing" };
     if (input.step === "end_undelivered") await endUndelivered(tx, order, { ...input, now });
     else if (input.step === "fail_verification") await failVerification(tx, order, { ...input, judged, now });
-    else await moveOn(tx, order, { ...input, judged, now });
+    else await moveOn(tx, order, { ...input, judged, proved, now });
     return { taken: true };
   });
 }
@@ -94,11 +100,14 @@ function isTaken(step: OperatorStep, order: Order): boolean {
 
 type StepNow = Step & { readonly judged: JudgedSheet | null; readonly now: Date };
 
-async function moveOn(tx: Transaction, order: Order, input: StepNow): Promise<void> {
+type Moved = StepNow & { readonly proved: JudgedProof | null };
+
+async function moveOn(tx: Transaction, order: Order, input: Moved): Promise<void> {
   const stage = stageAfter(input.step) as OrderStage;
   const plannedAt = input.step === "schedule_pickup" ? (input.plannedAt ?? null) : null;
   if (input.judged !== null)
     await writeSheet(tx, order, { ...input, judged: input.judged, outcome: "verified" });
+  if (input.proved !== null) await writeProof(tx, order, { ...input, proved: input.proved });
   // By hand a full time can be planned as well: whoever does it knows the van.
   if (stage === "pickup_scheduled") {
     const area = (await lockPickupRoom(tx, order.id))?.area ?? null;

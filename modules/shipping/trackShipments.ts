@@ -115,6 +115,9 @@ type News = { readonly order: Order; readonly track: Track; readonly answer: Tra
 
 async function planNext(tx: Transaction, { id }: Followed, { order, track, answer }: News): Promise<void> {
   const isOver = track.deliveredAt !== null || track.last?.kind === "returned";
+  // Before that it says how the parcel will be handed over.
+  const isDelivered = track.deliveredAt !== null;
+  const { words, url } = answer.proof;
   const isLost = order.stage === "lost";
   const minutes = isLost ? 24 * 60 : askAgainMinutes(track);
   await sql`
@@ -122,6 +125,8 @@ async function planNext(tx: Transaction, { id }: Followed, { order, track, answe
     set attempts = 0, problem = null,
       expected_at = coalesce(${answer.expectedAt}, expected_at),
       tracking_url = coalesce(${answer.trackingUrl}, tracking_url),
+      proof_words = case when ${isDelivered} and ${words} <> '' then ${words} else proof_words end,
+      proof_url = case when ${isDelivered} then coalesce(${url}, proof_url) else proof_url end,
       status = case
         when ${isOver} or (${isLost} and created_at < (select blaze_now()) - ${askedAfterLossDays} * interval '1 day') then 'ended'
         else status end,

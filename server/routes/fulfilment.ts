@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { getDeliveryCode, type ProofBody } from "#contract/deliveryProof.ts";
 import { type Invalid, isInvalid } from "#contract/fieldProblems.ts";
 import * as contract from "#contract/fulfilment.ts";
 import { getInspectionForm } from "#contract/inspectionForm.ts";
@@ -24,6 +25,8 @@ import { choosePickup } from "#modules/orders/pickup/choosePickup.ts";
 import { markPacked } from "#modules/orders/pickup/markPacked.ts";
 import { provePickup } from "#modules/orders/pickup/pickupCode.ts";
 import { readPickup } from "#modules/orders/pickup/readPickup.ts";
+import { readDeliveryCode } from "#modules/orders/proof/deliveryCode.ts";
+import type { GivenProof } from "#modules/orders/proof/judgeProof.ts";
 import { readCancellation } from "#modules/orders/readCancellation.ts";
 import { readKeptDeposits } from "#modules/orders/readKeptDeposits.ts";
 import { readOperatorOrder, readSoldOrder } from "#modules/orders/readSoldOrder.ts";
@@ -96,6 +99,9 @@ function buyerRoutes(app: FastifyInstance, context: ServerContext): void {
   serve(app, contract.makeHandoverCode, ({ user, params, body }) =>
     makeHandoverCode(codeParts, { orderId: params.id, userId: user.id, renew: body?.renew ?? false }),
   );
+  serve(app, getDeliveryCode, ({ user, params }) =>
+    readDeliveryCode(codeParts, { orderId: params.id, userId: user.id }),
+  );
   serve(app, contract.openClaim, async ({ user, params, body, idempotencyKey }) => {
     await claimUploads(context, { ownerId: user.id, purpose: "claim", uploadIds: body.pictures });
     return openClaim(database, { ...body, orderId: params.id, userId: user.id, idempotencyKey });
@@ -135,10 +141,10 @@ function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
     readInspectionForm(database, { orderId: params.id, operatorId: user.id }),
   );
   serve(app, operatorContract.takeOperatorStep, async ({ user, params, body }) => {
-    const { step, note, planned_at: plannedAt, pickup_code: code, sheet, version } = body;
+    const { step, note, planned_at: plannedAt, pickup_code: code, sheet, proof: given, version } = body;
     const refusal = missingRight(user, rightFor(step));
     if (refusal !== null) return refusal;
-    const uploadIds = sheet?.pictures ?? [];
+    const uploadIds = [...(sheet?.pictures ?? []), ...(given?.pictures ?? [])];
     await claimUploads(context, { ownerId: user.id, purpose: "inspection", uploadIds });
     const by = { person: "operator", userId: user.id, version } as const;
     const actor = { operatorId: user.id, version };
@@ -157,6 +163,7 @@ function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
               note,
               plannedAt: plannedAt === undefined ? null : new Date(plannedAt),
               sheet: sheet ?? null,
+              proof: given === undefined ? null : givenProof(given, config.BLAZE_SECRET),
             });
     return await thenRead(outcome, () => readForOperator(user, params.id));
   });
@@ -189,6 +196,10 @@ function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
       version: body.version,
     }),
   );
+}
+
+function givenProof({ code, signed_by: signedBy, pictures }: ProofBody, secret: string): GivenProof {
+  return { code: code === undefined ? null : { entered: code, secret }, signedBy, pictures };
 }
 
 function shippingRoutes(app: FastifyInstance, context: ServerContext): void {

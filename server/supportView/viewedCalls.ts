@@ -3,6 +3,7 @@ import { auth } from "#contract/accounts.ts";
 import { activeBids, lostBids, wonBids } from "#contract/bidding.ts";
 import { categoryProducts, getProduct } from "#contract/catalogue.ts";
 import { listAddresses } from "#contract/delivery.ts";
+import { getDeliveryCode } from "#contract/deliveryProof.ts";
 import { getDraft, getDraftByAlias, getProductOptions } from "#contract/drafts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { getCancellation, getSoldOrder } from "#contract/fulfilment.ts";
@@ -38,6 +39,7 @@ const viewedCalls: ReadonlyMap<Endpoint, ViewedCall> = new Map([
   viewed("buying", wonBids),
   viewed("buying", lostBids),
   viewed("buying", getWonOrder, without.placesOfOrder),
+  viewed("buying", getDeliveryCode, without.deliveryCode),
   viewed("buying", getPayment, without.checkout),
   viewed("buying", getProduct, without.maximum),
   viewed("buying", categoryProducts),

@@ -3,6 +3,7 @@ import type { auth } from "#contract/accounts.ts";
 import type { activeBids } from "#contract/bidding.ts";
 import type { getProduct } from "#contract/catalogue.ts";
 import type { listAddresses } from "#contract/delivery.ts";
+import type { getDeliveryCode } from "#contract/deliveryProof.ts";
 import type { getDraft } from "#contract/drafts.ts";
 import type { Fulfilment } from "#contract/fulfilment.ts";
 import type { OrderAddress } from "#contract/orderPlaces.ts";
@@ -77,6 +78,10 @@ export function doors(list: AnswerOf<typeof listAddresses>): AnswerOf<typeof lis
 /** Where one would go on paying. */
 export function checkout(payment: AnswerOf<typeof getPayment>): AnswerOf<typeof getPayment> {
   return { ...payment, checkout: null };
+}
+
+export function deliveryCode(told: AnswerOf<typeof getDeliveryCode>): AnswerOf<typeof getDeliveryCode> {
+  return { ...told, code: null };
 }
 
 export function pickupCode(pickup: AnswerOf<typeof getPickup>): AnswerOf<typeof getPickup> {

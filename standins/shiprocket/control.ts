@@ -13,7 +13,7 @@ import {
  * What can go wrong. `unserved`: nobody brings a parcel there. `lost_cancellation`: it is done, its answer is lost.
  * `collected_already`: a number that was fetched is not cancelled any more. `expired_token`: no token counts any more. `timeout_after_create`: the order is there, its answer is
  * not. `not_yet_known`: a search does not find it. Of webhooks: none comes, it comes twice, the one before comes after
- * it, or somebody without the key sends one.
+ * it, or somebody without the key sends one. `no_proof`: the next one that is brought by hand has none of its delivery.
  */
 const carrierFaultKinds = [
   "expired_token",
@@ -28,6 +28,7 @@ const carrierFaultKinds = [
   "doubled_webhook",
   "reordered_webhook",
   "forged_webhook",
+  "no_proof",
 ] as const;
 type CarrierFaultKind = (typeof carrierFaultKinds)[number];
 
@@ -83,6 +84,7 @@ export function carrierControl(
     const parcel = parcels.byAwb(awb);
     if (parcel === undefined) return false;
     moveParcel(parcel, made, parcels.nowMs());
+    if (made === "delivered" && faults.takes("no_proof")) parcel.hasProof = false;
     parcels.keep(parcel);
     tellNews();
     return true;
@@ -126,6 +128,9 @@ function webhookOf(
     order_id: parcel.reference,
     sr_order_id: parcel.order,
     is_return: parcel.isReturn ? 1 : 0,
+    // As its document's example has them, long before it comes.
+    pod_status: "OTP Based Delivery",
+    pod: "Not Available",
     scans: events.toReversed().map(({ code, activity, place, atMs }) => ({
       date: indiaText(atMs),
       status: `X-${code}`,

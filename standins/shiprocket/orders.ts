@@ -121,6 +121,7 @@ function newParcel(reference: string, { count, ...made }: Made): StandinParcel {
     courier: "",
     collectMs: null,
     isMovedByHand: false,
+    hasProof: true,
     events: [],
     told: 0,
   };

@@ -24,6 +24,8 @@ export type StandinParcel = {
   collectMs: number | null;
   /** The way that it goes by itself ends when somebody moves it by hand. */
   isMovedByHand: boolean;
+  /** Of its delivery. */
+  hasProof: boolean;
   readonly events: ParcelEvent[];
   /** How many events a webhook was sent for. */
   told: number;
@@ -103,6 +105,18 @@ export function moveParcel(parcel: StandinParcel, move: ParcelMove, nowMs: numbe
   const happened = eventsOf(parcel, nowMs);
   parcel.events.splice(0, parcel.events.length, ...happened, eventOf(parcel, move, nowMs));
   parcel.isMovedByHand = true;
+}
+
+/** What it has of the delivery: its picture, or how it was handed over where its courier takes none. */
+export function podOf(
+  parcel: StandinParcel,
+  { isDelivered, origin }: { isDelivered: boolean; origin: string },
+) {
+  // One courier of the three takes no pictures, and says long before how it hands over.
+  const byCode = parcel.courier.startsWith("Delhivery") ? "OTP Based Delivery" : "";
+  if (!isDelivered) return { pod: "Not Available", pod_status: byCode };
+  if (!parcel.hasProof) return { pod: "Not Available", pod_status: "" };
+  return { pod: "Available", pod_status: byCode || `${origin}/pods/${parcel.awb}.svg` };
 }
 
 /** As Shiprocket writes a time: India's, without a zone. */

@@ -5,7 +5,16 @@ import { cancelRoutes } from "./cancelling.ts";
 import { type CarrierFaults, carrierControl, type ParcelWebhook } from "./control.ts";
 import { labelPdf } from "./label.ts";
 import { orderRoutes } from "./orders.ts";
-import { eventsOf, indiaText, openParcels, type Parcels, type StandinParcel, usualHours } from "./parcels.ts";
+import {
+  eventsOf,
+  indiaText,
+  openParcels,
+  type Parcels,
+  parcelMoves,
+  podOf,
+  type StandinParcel,
+  usualHours,
+} from "./parcels.ts";
 import { standinShiprocket } from "./standinShiprocket.ts";
 
 const couriers = ["Delhivery Surface", "Blue Dart Air", "Xpressbees Surface"] as const;
@@ -60,15 +69,25 @@ export function shiprocketRoutes(app: FastifyInstance, world: World): CarrierSta
     orderRoutes(child, parcels, control.faults);
     cancelRoutes(child, parcels, control.faults);
     courierRoutes(child, parcels, control.faults);
+    trackRoutes(child, parcels);
   });
   app.get<{ Params: { shipment: string } }>("/labels/:shipment.pdf", async ({ params }, reply) => {
     const parcel = parcels.byShipment(Number(params.shipment));
     if (parcel === undefined) return reply.code(404).send();
     return reply.type("application/pdf").send(await labelPdf(parcel));
   });
+  app.get<{ Params: { awb: string } }>("/pods/:awb.svg", async ({ params }, reply) => {
+    const parcel = parcels.byAwb(params.awb);
+    if (parcel === undefined) return reply.code(404).send();
+    return reply.type("image/svg+xml").send(podPicture(parcel.awb));
+  });
   const { faults, move, moveClock, takeWebhooks } = control;
   return { faults, move, moveClock, takeWebhooks, parcels: parcels.all };
 }
+
+/** What somebody signed at the door. */
+const podPicture = (awb: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 120" width="640" height="240"><rect width="320" height="120" fill="#fff"/><path d="M30 80q30-60 50-10t50-20 30 20 60-10" fill="none" stroke="#224" stroke-width="3"/><text x="30" y="108" font-size="14" font-family="sans-serif">AWB ${awb}</text></svg>`;
 
 type Shipments = { Body: { shipment_id?: number | number[]; is_return?: number } };
 
@@ -144,15 +163,22 @@ function courierRoutes(app: FastifyInstance, parcels: Parcels, faults: CarrierFa
       not_created: [],
     };
   });
-
-  app.get<{ Params: { awb: string } }>("/v1/external/courier/track/awb/:awb", async ({ params }, reply) => {
-    const parcel = parcels.byAwb(params.awb);
-    if (parcel === undefined) return reply.code(404).send({ message: "No such AWB", status_code: 404 });
-    return { tracking_data: trackingData(parcel, parcels.nowMs()) };
-  });
 }
 
-function trackingData(parcel: StandinParcel, nowMs: number) {
+function trackRoutes(app: FastifyInstance, parcels: Parcels): void {
+  app.get<{ Params: { awb: string } }>(
+    "/v1/external/courier/track/awb/:awb",
+    async ({ params, headers }, reply) => {
+      const parcel = parcels.byAwb(params.awb);
+      if (parcel === undefined) return reply.code(404).send({ message: "No such AWB", status_code: 404 });
+      return {
+        tracking_data: trackingData(parcel, { nowMs: parcels.nowMs(), origin: `http://${headers.host}` }),
+      };
+    },
+  );
+}
+
+function trackingData(parcel: StandinParcel, { nowMs, origin }: { nowMs: number; origin: string }) {
   const events = eventsOf(parcel, nowMs);
   const etd = parcel.collectMs === null ? "" : indiaText(parcel.collectMs + usualHours * 3_600_000);
   if (events.length === 0)
@@ -170,7 +196,15 @@ function trackingData(parcel: StandinParcel, nowMs: number) {
     track_status: 1,
     shipment_status: events[0]?.code ?? 0,
     shipment_track: [
-      { awb_code: parcel.awb, current_status: events[0]?.activity ?? "", destination: parcel.city },
+      {
+        awb_code: parcel.awb,
+        current_status: events[0]?.activity ?? "",
+        destination: parcel.city,
+        ...podOf(parcel, {
+          isDelivered: events.some(({ code }) => code === parcelMoves.delivered.code),
+          origin,
+        }),
+      },
     ],
     shipment_track_activities: events.map(({ code, activity, place, atMs }) => ({
       date: indiaText(atMs),

@@ -242,6 +242,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "POST /ops/rule-changes/:id/undo": [404, 404, 404, 404],
   "GET /bids/won/:id": [401, 404, 200, 404],
   "PUT /bids/won/:id/delivery-address": [401, 404, 200, 404],
+  "GET /bids/won/:id/delivery-code": [401, 404, 200, 404],
   "GET /bids/won/:id/return-label": [401, 404, 404, 404],
   "POST /bids/won/:id/decline": [401, 404, 409, 404],
   "POST /bids/won/:id/handover-code": [401, 404, 409, 404],

@@ -11,6 +11,7 @@ import { nameOf, pathFor } from "./callPaths.ts";
 const shown = new Set([
   "GET /auth",
   ...["GET /bids/active", "GET /bids/won", "GET /bids/lost", "GET /bids/won/:id", "GET /payments/:id"],
+  "GET /bids/won/:id/delivery-code",
   ...["GET /product/:id", "GET /products/category", "GET /user/search", "GET /dashboard"],
   ...["GET /watchlist", "GET /watchlist/products", "GET /user/money"],
   ...["GET /user/products/:type", "GET /user/product/:id", "GET /user/product/:id/proceeds"],

@@ -46,6 +46,19 @@ async function payOrder(page: Page, orderId: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Pay Now" })).toBeHidden();
 }
 
+/** Without a proof nothing is delivered; with the code that the buyer reads it is. */
+async function deliverWithCode(desk: Page, buyer: Page): Promise<void> {
+  const code = await buyer.getByRole("status", { name: "Your delivery code" }).textContent();
+  await desk.getByRole("button", { name: "Delivered", exact: true }).click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog.getByText("Enter the buyer's code, add a picture")).toBeVisible();
+  await dialog.getByLabel("The buyer's code").fill(code ?? "");
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByRole("region", { name: "Proof of delivery" })).toContainText("buyer's code");
+}
+
 async function takeStep(page: Page, step: string): Promise<void> {
   await page.getByRole("button", { name: step, exact: true }).click();
   const dialog = page.getByRole("dialog");
@@ -97,7 +110,9 @@ test("with Blaze: paid, picked up, checked, shipped, delivered, completed, paid 
   await expect(desk.getByRole("region", { name: "Inspection" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Inspection" })).toContainText("A dent at the corner");
   await visit(desk, `/ops/orders/${orderId}`);
-  for (const step of ["Shipped", "Delivered"]) await takeStep(desk, step);
+  await takeStep(desk, "Shipped");
+  await deliverWithCode(desk, page);
+  await expect(page.getByRole("region", { name: "Proof of delivery" })).toContainText("buyer's code");
   await expect(page.getByText("Delivered", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Verified and graded")).toBeVisible();
   await expect(page.getByText("Have a look at it", { exact: true })).toBeVisible();

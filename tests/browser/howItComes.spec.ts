@@ -110,3 +110,22 @@ test("header, product and bid go by one place: the address, or the pin code that
   await expect(bar).toContainText("Winning");
   expect(faults).toEqual([]);
 });
+
+test("who has one address alone, where Blaze does not deliver, reads so before bidding", async ({
+  blaze,
+  newPerson,
+}) => {
+  await blaze.make.postOffice({ pinCode: "744202", lat: 11.9, lon: 93 });
+  const [sent, met] = [await listing(blaze, "blaze"), await listing(blaze, "handover")];
+  const bidder = await blaze.make.user({ name: "Tara" });
+  await blaze.make.address({ userId: bidder.id, pinCode: "744202" });
+  const { page, faults } = await newPerson({ as: bidder, placeless: true });
+  await visit(page, `/product/${sent}`);
+  const bar = page.getByRole("region", { name: "Bidding" });
+  await expect(bar).toContainText("Blaze does not deliver to 744202 yet");
+  await expect(bar.getByRole("button", { name: /^Bid ₹/ })).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "How it comes" })).toContainText("Does not reach you yet");
+  await visit(page, `/product/${met}`);
+  await expect(bar.getByRole("button", { name: /^Bid ₹/ })).toBeVisible();
+  expect(faults).toEqual([]);
+});

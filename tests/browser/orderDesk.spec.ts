@@ -5,6 +5,7 @@ import { rupees } from "#domain/money/paise.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { insertPayment } from "#modules/payments/paymentRows.ts";
 import { settleOrderPayment } from "#modules/settlement/settleOrderPayment.ts";
+import { proofFor } from "#tests/support/proofFor.ts";
 import type { MadeUser } from "../support/make.ts";
 import { sheetAsSaid } from "../support/sheetAsSaid.ts";
 import { expect, test } from "./fixtures.ts";
@@ -69,8 +70,8 @@ test("one order's page tells its whole story, and shows addresses on request", a
       orderId: sale.id,
       operatorId: operator.id,
       step,
-      note,
       sheet,
+      ...proofFor(step, note),
     });
     expect(taken).toEqual({ taken: true });
   }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
+import { proofFor } from "#tests/support/proofFor.ts";
 import { sheetAsSaid } from "../support/sheetAsSaid.ts";
 import { conserveMoney } from "./conservation.ts";
 import { openDesk, takeDeskStep } from "./deskSteps.ts";
@@ -141,7 +142,7 @@ test("goods that are not as described go back, and everything is refunded once t
   const operator = await make.user({ isOperator: true });
   for (const step of ["schedule_pickup", "pick_up", "verify", "ship", "deliver"] as const) {
     const sheet = step === "verify" ? await sheetAsSaid(database, orderId) : null;
-    const input = { orderId, operatorId: operator.id, step, note: "By telephone.", sheet };
+    const input = { orderId, operatorId: operator.id, step, sheet, ...proofFor(step, "By telephone.") };
     expect(await takeStep(database, input)).toEqual({ taken: true });
   }
 

@@ -7,6 +7,7 @@ import { depositStatuses } from "#domain/deposit/depositStatuses.ts";
 import { depositTerms } from "#domain/deposit/depositTerms.ts";
 import { grades } from "#domain/inspection/grades.ts";
 import { claimReasons } from "#domain/order/claimWindow.ts";
+import { deliveryProofKinds } from "#domain/order/deliveryProof.ts";
 import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderStages.ts";
 import { paymentStatuses, refundReasons, refundStatuses } from "#domain/payment/paymentStatuses.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -18,6 +19,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/database.t
 const closedLists: Record<string, readonly string[]> = {
   "categories.approved_goods": approvedGoods,
   "claims.reason": claimReasons,
+  "delivery_proofs.kind": deliveryProofKinds,
   "deposits.default_terms": depositTerms,
   "deposits.status": depositStatuses,
   "inspection_sheets.grade": grades,

@@ -126,6 +126,32 @@ test("a deposit for what does not reach the chosen address is refused before mon
   assert.equal((await deposit(id, near.id)).statusCode, 200);
 });
 
+test("an only address without service refuses too, also where nothing is paid; of several nobody knows which", async () => {
+  const bidder = await make.user();
+  await make.address({ userId: bidder.id, pinCode: "190001" });
+  const as = await server.signIn(bidder.id);
+  const deposit = async (listingId: number, body = {}) =>
+    await server.call("POST", `/bid/${listingId}/deposit`, { as, body });
+  const id = await listing();
+  const refused = await deposit(id);
+  assert.deepEqual(
+    [refused.statusCode, refused.json().detail?.code, refused.json().detail?.pin_code],
+    [409, "address_not_serviced", "190001"],
+  );
+  const { rows } = await sql`select from deposits where bidder_id = ${bidder.id}`.execute(
+    server.database.kysely,
+  );
+  assert.equal(rows.length, 0, "nothing was made");
+  assert.equal((await deposit(await listing("handover"))).statusCode, 200);
+  assert.equal(
+    (await deposit(await listing(), { pin_code: "560005" })).statusCode,
+    200,
+    "another place was said",
+  );
+  await make.address({ userId: bidder.id, pinCode: "744202" });
+  assert.equal((await deposit(id)).statusCode, 200);
+});
+
 test("an area is named as people say it", async () => {
   for (const [office, area] of [
     ["Fraser Town S.O", "Fraser Town"],

@@ -145,6 +145,14 @@ test("secrets are left out: codes, doors, numbers, maximums, reserves, where to 
   assert.ok(secrets.some((secret) => own.includes(secret)));
 });
 
+test("what a buyer tells at the door is left out", async () => {
+  const order = await world.order();
+  await world.steps(order.id, "schedule_pickup", "pick_up", "verify", "ship");
+  const path = `/bids/won/${order.id}/delivery-code`;
+  assert.match((await world.call("GET", path, order.buyerId)).code, /^\d{4}$/);
+  assert.equal((await (await viewOf(order.buyerId)).see(path)).code, null);
+});
+
 async function secretsOf({ buyerId }: WorldOrder): Promise<string[]> {
   const { rows } = await sql<{ mobile: string; door_no: string; locality: string }>`
     select mobile, door_no, locality from users join addresses on addresses.user_id = users.id

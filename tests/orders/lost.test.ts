@@ -7,6 +7,7 @@ import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { declareLoss } from "#modules/payouts/declareLoss.ts";
 import { brokenInvariants } from "#modules/settlement/watch/brokenInvariants.ts";
 import { accountBalance } from "#tests/money/accountBalance.ts";
+import { proofFor } from "#tests/support/proofFor.ts";
 import { type OrderWorld, startOrderWorld, type WorldOrder } from "./orderWorld.ts";
 
 let world: OrderWorld;
@@ -146,7 +147,7 @@ test("delivered and lost at one moment: one of them holds", async () => {
     const order = await shipped();
     const given = { orderId: order.id, operatorId: world.operator.id, note: "" };
     const outcomes = await Promise.all([
-      takeStep(world.database, { ...given, step: "deliver" }),
+      takeStep(world.database, { ...given, step: "deliver", ...proofFor("deliver") }),
       declareLoss(world.database, { ...given, step: "declare_lost" }),
     ]);
     assert.equal(outcomes.filter((outcome) => "taken" in outcome).length, 1);

@@ -10,6 +10,7 @@ import { insertPayment } from "#modules/payments/paymentRows.ts";
 import { settleOrderPayment } from "#modules/settlement/settleOrderPayment.ts";
 import { conservationReport } from "#modules/settlement/watch/conservationReport.ts";
 import { createMake } from "#tests/support/make.ts";
+import { proofFor } from "#tests/support/proofFor.ts";
 import { type CallOptions, type Method, startTestServer } from "#tests/support/server.ts";
 import { sheetAsSaid } from "#tests/support/sheetAsSaid.ts";
 
@@ -126,8 +127,8 @@ export async function startOrderWorld() {
         orderId,
         operatorId: operator.id,
         step,
-        note: noteOf(step),
         sheet,
+        ...proofFor(step, noteOf(step)),
       });
       assert.ok("taken" in outcome, JSON.stringify(outcome));
     }

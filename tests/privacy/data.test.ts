@@ -188,6 +188,7 @@ const exceptions: Record<string, string> = {
   "claims.answered_by": "an operator's act",
   "rates.created_by": "an operator's act",
   "inspection_sheets.inspected_by": "an operator's act",
+  "delivery_proofs.proved_by": "an operator's act",
   "shipments.asked_by": "an operator's act",
   "transit_losses.declared_by": "an operator's act",
   "loss_recoveries.recorded_by": "an operator's act",

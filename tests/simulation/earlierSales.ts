@@ -1,6 +1,7 @@
 import { openClaim } from "#modules/orders/openClaim.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
+import { proofFor } from "#tests/support/proofFor.ts";
 import { sheetAsSaid } from "#tests/support/sheetAsSaid.ts";
 import { poisonOrder } from "./actions/poisoning.ts";
 import { nextStep, readSales } from "./actions/sales.ts";
@@ -50,7 +51,7 @@ async function bringTheGoods(world: World, orderId: string): Promise<void> {
     const step = sale && nextStep(sale.stage);
     if (step === undefined) return;
     const sheet = step === "verify" ? await sheetAsSaid(world.database.outside, orderId) : null;
-    const taken = { orderId, operatorId, step, note: "", sheet };
+    const taken = { orderId, operatorId, step, sheet, ...proofFor(step) };
     if (!("taken" in (await takeStep(world.database.outside, taken)))) return;
   }
 }

@@ -6,6 +6,7 @@ import { takeReturnStep } from "#modules/orders/claims/takeReturnStep.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { decideBatch } from "#modules/payouts/decideBatch.ts";
 import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
+import { proofFor } from "#tests/support/proofFor.ts";
 import { prepareOfferStep } from "./actions/offering.ts";
 import { nextStep, readSales } from "./actions/sales.ts";
 import { lookAt } from "./world/items.ts";
@@ -93,7 +94,13 @@ async function bringTheGoods(world: World, perform: PerformAtRest, sale: Sale): 
     const look = next === "verify" ? await lookAt(world, sale.orderId) : null;
     const step = look?.isAnother ? "fail_verification" : next;
     await perform(step, ({ database }) =>
-      takeStep(database, { orderId: sale.orderId, operatorId, step, note: "", sheet: look?.sheet ?? null }),
+      takeStep(database, {
+        orderId: sale.orderId,
+        operatorId,
+        step,
+        sheet: look?.sheet ?? null,
+        ...proofFor(step),
+      }),
     );
     const now = (await readSales(world)).find(({ orderId }) => orderId === sale.orderId);
     if (now === undefined || now.stage === stage) return;

@@ -13,6 +13,7 @@ import * as categoryRules from "#contract/categoryRules.ts";
 import * as claims from "#contract/claims.ts";
 import * as conversations from "#contract/conversations.ts";
 import * as delivery from "#contract/delivery.ts";
+import * as deliveryProof from "#contract/deliveryProof.ts";
 import * as deliveryRates from "#contract/deliveryRates.ts";
 import * as demo from "#contract/demo.ts";
 import * as drafts from "#contract/drafts.ts";
@@ -155,6 +156,7 @@ export const allEndpoints: readonly Endpoint[] = [
   payoutHolds,
   passkeys,
   payments,
+  deliveryProof,
   pickup,
   privacy,
   questionReports,

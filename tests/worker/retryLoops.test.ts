@@ -101,6 +101,7 @@ const loops: Readonly<Record<string, Loop>> = {
 
 /** Columns with a name like a loop's that belong to none, and why. */
 const noLoops: Readonly<Record<string, string>> = {
+  "delivery_code_tries.tries": "wrong codes that somebody typed, five at most",
   "handover_codes.tries": "wrong codes that somebody typed, five at most",
   "pickups.tries": "wrong codes that somebody typed, five at most",
   "support_views.tries": "wrong codes that an operator typed, five at most",

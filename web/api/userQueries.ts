@@ -55,6 +55,15 @@ export function wonOrderQuery(number: string) {
   });
 }
 
+/** What its buyer tells whoever brings it; read again with the order. Support that looks on sees none. */
+export function deliveryCodeQuery(number: string) {
+  return queryOptions({
+    queryKey: [...wonOrdersKey, number, "delivery-code"],
+    queryFn: ({ signal }) => callApi("GET /bids/won/:id/delivery-code", { params: { id: number }, signal }),
+    meta: { quiet: true },
+  });
+}
+
 /** One payment for an order, with its checkout while it is pending. */
 export function paymentQuery(paymentId: string) {
   return queryOptions({

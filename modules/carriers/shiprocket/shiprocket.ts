@@ -5,6 +5,7 @@ import { isSameSecret } from "../../operations/signatures.ts";
 import type { Carrier, CarrierOutcome, CarrierScan, KnownParcel, TrackAnswer } from "../carrier.ts";
 import { type CallShiprocket, createCalls, type ShiprocketAccount } from "./shiprocketCalls.ts";
 import { announce, knownParcel } from "./shiprocketOrders.ts";
+import { proofIn } from "./shiprocketProof.ts";
 import { scanKindOf, timeInIndia } from "./shiprocketScans.ts";
 
 export type ShiprocketSettings = ShiprocketAccount & {
@@ -145,6 +146,9 @@ async function cancelAt(call: CallShiprocket, path: string, body: object): Promi
 
 const trackSchema = z.object({
   tracking_data: z.object({
+    shipment_track: z
+      .array(z.object({ pod: text.nullish().catch(null), pod_status: text.nullish().catch(null) }))
+      .nullish(),
     shipment_track_activities: z
       .array(
         z.object({
@@ -167,7 +171,7 @@ async function track(
 ): Promise<CarrierOutcome<TrackAnswer>> {
   const answer = await call(`/courier/track/awb/${encodeURIComponent(awb)}`, trackSchema);
   if (answer.outcome !== "ok") return answer;
-  const { shipment_track_activities: activities, etd } = answer.body.tracking_data;
+  const { shipment_track: parcels, shipment_track_activities: activities, etd } = answer.body.tracking_data;
   const scans = (activities ?? []).flatMap((activity): CarrierScan[] => {
     const at = timeInIndia(activity.date);
     if (at === null) return [];
@@ -180,6 +184,7 @@ async function track(
     scans: scans.slice(0, 200),
     expectedAt: timeInIndia(etd),
     trackingUrl: `${trackingUrl}/${encodeURIComponent(awb)}`,
+    proof: proofIn(parcels?.[0]),
   };
 }
 

@@ -23,6 +23,18 @@ const moment = (column: string) =>
 const nameOf = (column: string) =>
   sql`coalesce((select users.name from users where users.id = ${sql.ref(column)}), '')`;
 
+/** What shows that the goods came (`readProof`): an operator's proof, else what their carrier sent. */
+const proofOf = (orderId: string) => sql`coalesce(
+  (select jsonb_build_object('kind', kind, 'by', coalesce(signed_by, '')) from delivery_proofs
+    where order_id = ${orderId}),
+  (select jsonb_build_object('by', proof_words, 'kind', case
+      when proof_url is not null then 'carrier_picture'
+      when proof_words <> '' then 'carrier_words' else 'carrier_none' end)
+    from shipments
+    where order_id = ${orderId} and direction = 'delivery' and provider is not null
+      and exists (select from shipment_scans where shipment_id = shipments.id and kind = 'delivered')
+    order by created_at desc, id limit 1))`;
+
 const itsPayments = ({ id, deposit_id }: StoryOrder) =>
   sql`(payments.order_id = ${id} or payments.deposit_id = ${deposit_id})`;
 
@@ -34,11 +46,12 @@ export const storySources: Record<StoryKind, Source> = {
   event: ({ id }) => sql`
     select created_at as at, 'event ' || ${latestFirst("order_events.id")} as key, jsonb_build_object(
       'event', kind, 'actor', actor, 'name', ${nameOf("actor_id")}, 'note', note,
-      'planned_at', ${moment("planned_at")}) as facts
+      'planned_at', ${moment("planned_at")},
+      'proof', case when kind = 'delivered' then ${proofOf(id)} end) as facts
     from order_events where order_id = ${id}
     union all
     select own.at, 'event z ' || own.event, jsonb_build_object('event', own.event, 'actor', own.actor,
-      'name', own.name, 'note', '', 'planned_at', null)
+      'name', own.name, 'note', '', 'planned_at', null, 'proof', null)
     from orders, lateral (values
       ('won', orders.created_at, 'blaze', ''),
       ('paid', orders.paid_at, 'buyer', ${nameOf("orders.buyer_id")}),

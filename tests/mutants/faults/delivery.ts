@@ -59,6 +59,15 @@ export const deliveryFaults: readonly PlantedFault[] = [
     test: "a winner pays for the way",
   },
   {
+    name: "an only address where Blaze does not work is overlooked before the deposit",
+    file: "modules/deposits/agreedWay.ts",
+    find: '    .where("removed_at", "is", null)\n    .limit(2)',
+    replace:
+      '    .where("removed_at", "is", null)\n    .where((is) => is.fn<boolean>("is_serviced", ["pin_code"]))\n    .limit(2)',
+    tests: ["tests/delivery/productDelivery.test.ts"],
+    test: "an only address without service",
+  },
+  {
     name: "a listing follows the table after it went live",
     file: "modules/listings/goLive.ts",
     find: "      far_paise: prices.far,\n",

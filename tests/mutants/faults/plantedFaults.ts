@@ -29,6 +29,7 @@ import { orderFaults } from "./orders.ts";
 import { parcelFaults } from "./parcels.ts";
 import { peopleFaults } from "./people.ts";
 import { pickupFaults } from "./pickups.ts";
+import { proofFaults } from "./proofs.ts";
 import { providerFaults } from "./providers.ts";
 import { questionFaults } from "./questions.ts";
 import { ratingFaults } from "./ratings.ts";
@@ -68,6 +69,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...claimFaults,
   ...inspectionFaults,
   ...pickupFaults,
+  ...proofFaults,
   ...strikeFaults,
   ...voidFaults,
   ...leaseFaults,

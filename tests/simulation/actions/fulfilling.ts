@@ -5,6 +5,7 @@ import { cancelOrder } from "#modules/orders/cancelOrder.ts";
 import type { GivenSheet } from "#modules/orders/inspection/judgeSheet.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { declareLoss } from "#modules/payouts/declareLoss.ts";
+import { proofFor } from "#tests/support/proofFor.ts";
 import { leaningOf } from "../leaning.ts";
 import { type Look, lookAt, misread } from "../world/items.ts";
 import type { World } from "../world/world.ts";
@@ -40,7 +41,14 @@ const step: Action = {
       label: `${taken} of ${orderId} by ${by.map((userId) => nameOf(world, userId)).join(" and ")}`,
       async work({ database }) {
         const asked = by.map((operatorId) =>
-          takeStep(database, { orderId, operatorId, step: taken, note: "Seen.", plannedAt, sheet }),
+          takeStep(database, {
+            orderId,
+            operatorId,
+            step: taken,
+            plannedAt,
+            sheet,
+            ...proofFor(taken, "Seen."),
+          }),
         );
         const [outcome] = await Promise.all(asked);
         return isInvalid(outcome) ? "not taken" : wordFor(outcome, taken);

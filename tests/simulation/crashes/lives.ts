@@ -11,6 +11,7 @@ import { makeReserveOffer } from "#modules/reserveOffers/makeReserveOffer.ts";
 import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import { compareStatement } from "#modules/settlement/statements/compareStatement.ts";
+import { proofFor } from "#tests/support/proofFor.ts";
 import { sheetAsSaid } from "#tests/support/sheetAsSaid.ts";
 import { jobs } from "../actions/working.ts";
 import { askForBid } from "../world/askedBids.ts";
@@ -38,7 +39,13 @@ export const paid: Life = async (world, perform) => {
   for (const step of ["schedule_pickup", "pick_up", "verify", "ship", "deliver"] satisfies OperatorStep[]) {
     const sheet = step === "verify" ? await sheetAsSaid(world.database.outside, orderId) : null;
     await perform(step, ({ database }) =>
-      takeStep(database, { orderId, operatorId: operator(world), step, note: "By hand.", sheet }),
+      takeStep(database, {
+        orderId,
+        operatorId: operator(world),
+        step,
+        sheet,
+        ...proofFor(step, "By hand."),
+      }),
     );
   }
   await refundAndPayOut(world, perform);

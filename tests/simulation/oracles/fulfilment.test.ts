@@ -7,6 +7,7 @@ import { answerClaim } from "#modules/orders/answerClaim.ts";
 import { openClaim } from "#modules/orders/openClaim.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
+import { proofFor } from "#tests/support/proofFor.ts";
 import { sheetAsSaid } from "#tests/support/sheetAsSaid.ts";
 import { askForCode, enterCode } from "../actions/handingOver.ts";
 import { sayNumber } from "../world/items.ts";
@@ -34,7 +35,13 @@ before(async () => {
   await saySerial(claimed);
   const sheet = await sheetAsSaid(process.database, claimed);
   for (const step of ["schedule_pickup", "pick_up", "verify", "ship", "deliver"] satisfies OperatorStep[])
-    await takeStep(process.database, { orderId: claimed, operatorId, step, note: "By hand.", sheet });
+    await takeStep(process.database, {
+      orderId: claimed,
+      operatorId,
+      step,
+      sheet,
+      ...proofFor(step, "By hand."),
+    });
   const claim = await openClaim(process.database, {
     ...{ orderId: claimed, userId: buyerId, reason: "damaged", details: "It is broken." },
     ...{ pictures: [], idempotencyKey: null },

@@ -8,6 +8,7 @@ import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { decideBatch } from "#modules/payouts/decideBatch.ts";
 import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
+import { proofFor } from "#tests/support/proofFor.ts";
 import { sheetAsSaid } from "#tests/support/sheetAsSaid.ts";
 import type { MoneyCall } from "../world/moneyCalls.ts";
 import { paidOrder } from "../world/paidOrder.ts";
@@ -32,7 +33,7 @@ before(async () => {
   assert.ok(orderId);
   const sheet = await sheetAsSaid(database, orderId);
   for (const step of ["schedule_pickup", "pick_up", "verify", "ship", "deliver"] satisfies OperatorStep[])
-    await takeStep(database, { orderId, operatorId, step, note: "By hand.", sheet });
+    await takeStep(database, { orderId, operatorId, step, sheet, ...proofFor(step, "By hand.") });
   await setClockBy(world, 3 * 24 * 3_600_000);
   await completeOrders(database, { limit: 10 });
   const batch = await proposeBatch(database, { operatorId, idempotencyKey: null });

@@ -134,6 +134,7 @@ const wonOrder: WonOrder = {
     events: [],
     shipment: null,
     return_shipment: null,
+    delivery_proof: null,
     meeting: null,
     actions: [],
     next_step: { kind: "pay", actor: "buyer", until: sampleTime, arrives: null },

@@ -6,14 +6,14 @@ import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { closeChooser, openChooser, useIsChooserOpen } from "./chooserState.ts";
 import { chooseAddress, wasPlaceSaid } from "./chosenPlace.ts";
 import { addressesQuery } from "./deliveryQueries.ts";
-import { soleAddress } from "./soleAddress.ts";
+import { soleAddress, solePinUnserved } from "./soleAddress.ts";
 import { useSelectedAddress } from "./useSelectedAddress.ts";
 
 const AddressChooser = lazyPart(() => import("./AddressChooser.tsx"));
 
 /**
  * The address chooser of every page. While no address is chosen, or the stored one is not the user's, a sole one is
- * taken. Where a person has to say which of several, the chooser opens by itself on the home page, once for each load
+ * taken, and of one where Blaze does not work its pin code is said. Where a person has to say which of several, the chooser opens by itself on the home page, once for each load
  * of the app; who has none is asked nothing before they want to (R-PLACE-3).
  */
 export default function AddressChooserHost() {
@@ -34,6 +34,8 @@ export default function AddressChooserHost() {
     if (!isMissing || addresses === undefined || wasPlaceSaid()) return;
     const sole = soleAddress(addresses, pinCode);
     if (sole !== null) return chooseAddress(sole);
+    const unserved = solePinUnserved(addresses, pinCode);
+    if (unserved !== null) return keepPinCode(unserved);
     const isAsked = addresses.filter(({ available }) => available).length > 1;
     if (!isAsked || !mayAsk || hasAsked.current) return;
     hasAsked.current = true;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Address } from "#contract/delivery.ts";
-import { soleAddress } from "./soleAddress.ts";
+import { soleAddress, solePinUnserved } from "./soleAddress.ts";
 
 const address = (id: string, pinCode: string, available = true) =>
   ({ id, pin_code: pinCode, available }) as Address;
@@ -24,5 +24,19 @@ const cases: [what: string, addresses: Address[], pinCode: string | null, chosen
 for (const [what, addresses, pinCode, chosen] of cases) {
   test(`chosen by itself: ${what}`, () => {
     assert.equal(soleAddress(addresses, pinCode)?.id ?? null, chosen);
+  });
+}
+
+const unserved: [what: string, addresses: Address[], pinCode: string | null, said: string | null][] = [
+  ["the only address where Blaze does not work", [far], null, "744202"],
+  ["nothing of one where it does", [home], null, null],
+  ["nothing where a place was named", [far], "560005", null],
+  ["nothing of one of two", [far, home], null, null],
+  ["nothing where there is none", [], null, null],
+];
+
+for (const [what, addresses, pinCode, said] of unserved) {
+  test(`said before a bid: ${what}`, () => {
+    assert.equal(solePinUnserved(addresses, pinCode), said);
   });
 }

@@ -20,6 +20,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { EndingLines } from "./EndingLines.tsx";
+import { ProofFields, type ProofTexts, proofBody, useProofPictures } from "./ProofFields.tsx";
 import { endingKey, orderEndingQuery } from "./queries/orderQueries.ts";
 
 /** Goods pass with a sheet, which has a page of its own. */
@@ -55,14 +56,15 @@ type StepDialogProps = {
   readonly onClose: () => void;
 };
 
-type StepTexts = { readonly note: string; readonly plannedAt: string; readonly code: string };
+type StepTexts = ProofTexts & { readonly note: string; readonly plannedAt: string; readonly code: string };
 
 /** Confirms a step, with a note for the timeline. */
 export function StepDialog({ order, step, onClose }: StepDialogProps) {
   const words = useMessageGroup("operatorDesk");
   const ending = useEnding(order, step);
+  const pictures = useProofPictures();
   const taking = useApiMutation({
-    call: ({ note, plannedAt, code }: StepTexts, idempotencyKey) =>
+    call: ({ note, plannedAt, code, ...proof }: StepTexts, idempotencyKey) =>
       callApi("POST /ops/orders/:id/steps", {
         params: { id: order.id },
         // A moment in India: the field knows no zones.
@@ -71,6 +73,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
           note,
           version: ending.data?.version ?? order.version,
           ...(code === "" ? {} : { pickup_code: code }),
+          ...(step === "deliver" ? { proof: proofBody(proof, pictures.pictures) } : {}),
           ...(plannedAt ? { planned_at: momentInIndia(plannedAt) } : {}),
         },
         idempotencyKey,
@@ -83,11 +86,12 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
     onError: (_error, _texts, queries) => queries.invalidateQueries({ queryKey: [endingKey] }),
   });
   const form = useForm({
-    initial: { note: "", plannedAt: "", code: "" },
+    initial: { note: "", plannedAt: "", code: "", deliveryCode: "", signedBy: "" },
     mutation: taking,
     onSaved: onClose,
     fieldOf: ({ code, fieldErrors }) => {
       if (fieldErrors.length > 0) return undefined;
+      if (code?.startsWith("delivery_") === true) return "deliveryCode";
       return code?.startsWith("pickup_code") === true ? "code" : "note";
     },
   });
@@ -118,6 +122,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
           maxLength={4}
         />
       )}
+      {step === "deliver" && <ProofFields form={form} pictures={pictures} />}
       <TextAreaField
         {...form.field("note")}
         label={words.note}

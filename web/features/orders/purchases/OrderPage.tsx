@@ -14,8 +14,10 @@ import { OrderBadge } from "../parts/OrderBadge.tsx";
 import { ShipmentTrack } from "../parts/ShipmentTrack.tsx";
 import { StageBadge } from "../parts/StageBadge.tsx";
 import { GoingTo } from "../places/GoingTo.tsx";
+import { DeliveryProofView } from "../proof/DeliveryProofView.tsx";
 import { RatingPanel } from "../ratings/RatingPanel.tsx";
 import { BuyerNextUp } from "./BuyerNextUp.tsx";
+import { DeliveryCode } from "./DeliveryCode.tsx";
 import { DetailsTab } from "./DetailsTab.tsx";
 import { PaymentDialog } from "./PaymentDialog.tsx";
 import { PaymentsTab } from "./PaymentsTab.tsx";
@@ -33,6 +35,7 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
   const orders = useMessageGroup("orders");
   const { fulfilment } = wonOrder;
   const { claim, inspection, actions, shipment, return_shipment: wayBack, shipping_mode: mode } = fulfilment;
+  const { delivery_proof: proof } = fulfilment;
   const [tab, setTab] = useState<OrderTab>("payments");
   const [isPaying, setPaying] = useState(
     payNow && wonOrder.order.order_status === "awaiting_payment" && wonOrder.balance > 0,
@@ -62,7 +65,14 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
                 labelHref={`/api/v1/bids/won/${wonOrder.order.number}/return-label`}
               />
             )}
+            {fulfilment.stage === "shipped" && (
+              <DeliveryCode
+                number={wonOrder.order.number}
+                hasCourier={shipment !== null && !shipment.is_by_hand}
+              />
+            )}
             {shipment && <ShipmentTrack shipment={shipment} />}
+            {proof && <DeliveryProofView proof={proof} person="buyer" />}
             <GoingTo wonOrder={wonOrder} />
             {inspection && <InspectionView inspection={inspection} person="buyer" />}
           </div>

@@ -22,6 +22,7 @@ import { ShipmentTrack } from "../parts/ShipmentTrack.tsx";
 import { StageBadge } from "../parts/StageBadge.tsx";
 import { PickupPanel } from "../pickup/PickupPanel.tsx";
 import { SalePlaces } from "../places/SalePlaces.tsx";
+import { DeliveryProofView } from "../proof/DeliveryProofView.tsx";
 import { RatingPanel } from "../ratings/RatingPanel.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { EnterCode } from "./EnterCode.tsx";
@@ -57,6 +58,9 @@ export function SoldOrderPage({ order }: SoldOrderProps) {
           <Timeline steps={orderTimeline(fulfilment, { person: "seller", words, paymentLine })} />
           {fulfilment.return_shipment && <WayBack shipment={fulfilment.return_shipment} />}
           {fulfilment.shipment && <ShipmentTrack shipment={fulfilment.shipment} />}
+          {fulfilment.delivery_proof && (
+            <DeliveryProofView proof={fulfilment.delivery_proof} person="seller" />
+          )}
           {fulfilment.inspection && <InspectionView inspection={fulfilment.inspection} person="seller" />}
         </section>
         <aside className="stack">

@@ -5,6 +5,7 @@ import { isMissing } from "#web/api/isMissing.ts";
 import { InspectionView } from "#web/features/orders/inspection/InspectionView.tsx";
 import { ShipmentTrack } from "#web/features/orders/parts/ShipmentTrack.tsx";
 import { StageBadge } from "#web/features/orders/parts/StageBadge.tsx";
+import { DeliveryProofView } from "#web/features/orders/proof/DeliveryProofView.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -36,7 +37,7 @@ type OrderViewProps = { readonly order: OperatorOrderPage };
 
 function OrderView({ order }: OrderViewProps) {
   const own = useCase("order", order.is_own ? null : order.id);
-  const { inspection, shipment, claim } = order.fulfilment;
+  const { inspection, shipment, claim, delivery_proof: proof } = order.fulfilment;
   return (
     <div className="stack [--stack:1rem]">
       <OrderHead order={order} />
@@ -45,6 +46,7 @@ function OrderView({ order }: OrderViewProps) {
           <OrderActions order={order} own={own} />
           {claim && <OrderClaim order={order} claim={claim} mayAct={own.mayAct} />}
           {!order.is_own && <OrderStory number={order.number} />}
+          {proof && <DeliveryProofView proof={proof} person="operator" />}
           {inspection && <InspectionView inspection={inspection} person="operator" />}
         </div>
         <div className="person__side">

@@ -15,13 +15,13 @@ const clock = indiaDate({ hour: "numeric", minute: "2-digit" });
 /** One line of the story: when, what happened and what it means, who did it, and its money. */
 export function StoryLine({ entry }: { readonly entry: StoryEntry }) {
   const { story } = useMessageGroup("orderDesk");
-  const { events } = useMessageGroup("fulfilment");
+  const { events, deliveryProof: proofs } = useMessageGroup("fulfilment");
   const { eventMeans: means } = useMessageGroup("operatorDesk");
   const notices = {
     noticeKinds: useMessageGroup("noticeKinds"),
     noticeParts: useMessageGroup("noticeParts"),
   };
-  const said = saidEntry(entry, { story, events, means, notices });
+  const said = saidEntry(entry, { story, events, proofs, means, notices });
   return (
     <li>
       <time dateTime={entry.at}>{clock().format(new Date(entry.at))}</time>

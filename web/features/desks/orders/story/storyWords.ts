@@ -2,6 +2,7 @@ import type { StoryEntry } from "#contract/orderStory.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { noticeText } from "#web/features/account/notices/noticeText.ts";
+import { proofSentence } from "#web/features/orders/proof/proofSentence.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import type { IconIn } from "#web/ui/iconWeights.ts";
@@ -9,6 +10,7 @@ import type { IconIn } from "#web/ui/iconWeights.ts";
 export type StoryWords = {
   readonly story: MessageGroups["orderDesk"]["story"];
   readonly events: MessageGroups["fulfilment"]["events"];
+  readonly proofs: MessageGroups["fulfilment"]["deliveryProof"];
   readonly means: MessageGroups["operatorDesk"]["eventMeans"];
   readonly notices: Pick<MessageGroups, "noticeKinds" | "noticeParts">;
 };
@@ -49,7 +51,7 @@ export function saidEntry(entry: StoryEntry, words: StoryWords): SaidEntry {
 }
 
 const sayers: Sayers = {
-  event: ({ event, actor, name, note, planned_at: plannedAt }, { story, events, means }) => {
+  event: ({ event, actor, name, note, planned_at: plannedAt, proof }, { story, events, means, proofs }) => {
     const names: Readonly<Record<string, string>> = events;
     const by = fillSentence(story.by[actor], { name: name || story.noName });
     return {
@@ -61,6 +63,14 @@ const sayers: Sayers = {
         [by, plannedAt === null ? "" : fillSentence(story.planned, { time: momentName(plannedAt) })]
           .filter((part) => part !== "")
           .join(" · "),
+        proof === null
+          ? ""
+          : proofSentence(
+              proof.kind === "carrier_words"
+                ? { kind: proof.kind, signedBy: "", carrierWords: proof.by }
+                : { kind: proof.kind, signedBy: proof.by, carrierWords: "" },
+              proofs,
+            ),
       ],
       quote: note,
     };

@@ -1,0 +1,97 @@
+import type { PlantedFault } from "../plantedFault.ts";
+
+const tests = ["tests/orders/deliveryProof.test.ts"];
+const judging = "modules/orders/proof/judgeProof.ts";
+const coding = "modules/orders/proof/deliveryCode.ts";
+
+/** By what a delivery is known: nothing begins the claim days without it, and the code is the buyer's alone. */
+export const proofFaults: readonly PlantedFault[] = [
+  {
+    name: "an operator delivers by hand without a proof",
+    file: judging,
+    find: '  if (kind === null) return { refused: "delivery_proof_missing" };',
+    replace: "  if (kind === null) return null;",
+    tests,
+    test: "nothing is delivered by hand",
+  },
+  {
+    name: "a name alone proves a delivery",
+    file: "domain/order/deliveryProof.ts",
+    find: 'signedBy !== "" && note !== ""',
+    replace: 'signedBy !== "" && note !== "-"',
+    tests: ["domain/order/deliveryProof.test.ts"],
+  },
+  {
+    name: "any delivery code is the right one",
+    file: coding,
+    find: "Buffer.from(entered))) return null;",
+    replace: 'Buffer.from(entered)) || entered !== "") return null;',
+    tests,
+    test: "five wrong codes",
+  },
+  {
+    name: "delivery codes may be guessed for as long as one likes",
+    file: coding,
+    find: '  if (before >= deliveryTries) return { refused: "delivery_code_over" };',
+    replace: '  if (before > deliveryTries) return { refused: "delivery_code_over" };',
+    tests,
+    test: "five wrong codes",
+  },
+  {
+    name: "goods that are sent again have the code that was used up",
+    file: coding,
+    find: "where order_id = ${id} and sent_at = ${sentAt}`",
+    replace: "where order_id = ${id} and ${sentAt}::timestamptz is not null`",
+    tests,
+    test: "five wrong codes",
+  },
+  {
+    name: "the seller reads the buyer's delivery code",
+    file: coding,
+    find: '.where("orders.buyer_id", "=", userId)',
+    replace:
+      '.where((is) => is.or([is("orders.buyer_id", "=", userId), is("orders.seller_id", "=", userId)]))',
+    tests,
+    test: "with the buyer's code",
+  },
+  {
+    name: "the delivery code is told while the parcel is far away",
+    file: coding,
+    find: "where shipment_id = shipments.id and kind = 'out_for_delivery')",
+    replace: "where shipment_id = shipments.id)",
+    tests,
+    test: "while a carrier has it",
+  },
+  {
+    name: "another's pictures prove a delivery",
+    file: judging,
+    find: 'uploadIds: pictures, ownerId: operatorId, purpose: "inspection" }',
+    replace: 'uploadIds: pictures, ownerId: order.seller_id, purpose: "inspection" }',
+    tests,
+    test: "with pictures of the operator's own",
+  },
+  {
+    name: "only the buyer sees the pictures of a delivery",
+    file: judging,
+    find: "readerIds: [order.buyer_id, order.seller_id],",
+    replace: "readerIds: [order.buyer_id],",
+    tests,
+    test: "with pictures of the operator's own",
+  },
+  {
+    name: "what a carrier sends of a delivery is forgotten",
+    file: "modules/shipping/trackShipments.ts",
+    find: "then coalesce(${url}, proof_url)",
+    replace: "then coalesce(proof_url, case when false then ${url} end)",
+    tests,
+    test: "what the carrier sends",
+  },
+  {
+    name: "how a parcel will be handed over is a proof before it came",
+    file: "modules/shipping/trackShipments.ts",
+    find: "case when ${isDelivered} and ${words} <> ''",
+    replace: "case when ${isDelivered !== null} and ${words} <> ''",
+    tests,
+    test: "what the carrier sends",
+  },
+];

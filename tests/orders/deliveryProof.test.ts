@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { sql } from "kysely";
+import type { ParcelMove } from "#standins/shiprocket/parcels.ts";
+import { startCarrierWorld } from "#tests/support/carrierWorld.ts";
+import { makeUpload } from "#tests/support/makeUpload.ts";
+import type { WorldOrder } from "./orderWorld.ts";
+
+let world: Awaited<ReturnType<typeof startCarrierWorld>>;
+before(async () => {
+  world = await startCarrierWorld();
+});
+after(() => world.close());
+afterEach(async () => {
+  world.carrier.faults.clear();
+  world.carrier.takeWebhooks();
+  await world.assertConserved();
+});
+
+/** On its way, by Blaze's own hands. */
+async function shipped(): Promise<WorldOrder> {
+  const order = await world.order();
+  await world.steps(order.id, "schedule_pickup", "pick_up", "verify", "ship");
+  return order;
+}
+
+const codeOf = async ({ id }: WorldOrder, userId: string, status = 200) =>
+  (await world.call("GET", `/bids/won/${id}/delivery-code`, userId, { status })).code;
+
+const deliver = ({ id }: WorldOrder, body: object, status = 200) =>
+  world.call("POST", `/ops/orders/${id}/steps`, world.operator.id, {
+    body: { step: "deliver", ...body },
+    status,
+  });
+
+const asBuyer = async ({ id, buyerId }: WorldOrder) =>
+  (await world.call("GET", `/bids/won/${id}`, buyerId)).fulfilment;
+const asSeller = async ({ id, sellerId }: WorldOrder) =>
+  (await world.call("GET", `/user/sold-orders/${id}`, sellerId)).fulfilment;
+const asOperator = async ({ id }: WorldOrder) =>
+  (await world.call("GET", `/ops/orders/${id}`, world.operator.id)).fulfilment;
+
+const picture = async (ownerId = world.operator.id) =>
+  (await makeUpload(world, { ownerId, purpose: "inspection" })).id;
+
+const wrongOf = (code: string) => (code === "0000" ? "0001" : "0000");
+
+/** What the operator's story says of the delivery. */
+async function told({ id }: WorldOrder) {
+  const { results } = await world.call("GET", `/ops/orders/${id}/story?part=steps`, world.operator.id);
+  return results.find(({ event }: { event?: string }) => event === "delivered").proof;
+}
+
+test("nothing is delivered by hand without a proof", async () => {
+  const order = await shipped();
+  for (const body of [
+    {},
+    { note: "At the door." },
+    { proof: {} },
+    { proof: { signed_by: "Asha Rao" } },
+    { proof: { signed_by: "  " }, note: "At the door." },
+  ])
+    assert.equal((await deliver(order, body, 409)).detail.code, "delivery_proof_missing");
+  await deliver(order, { proof: { code: "12345" } }, 422);
+  const { stage, claimable_until: until, delivery_proof: proof } = await asBuyer(order);
+  assert.deepEqual([stage, until, proof], ["shipped", null, null]);
+});
+
+test("with the buyer's code, which nobody else reads and which works while it is on its way", async () => {
+  const order = await shipped();
+  const code = await codeOf(order, order.buyerId);
+  assert.match(code, /^\d{4}$/);
+  for (const other of [order.sellerId, world.operator.id]) await codeOf(order, other, 404);
+  for (const [path, reader] of [
+    [`/bids/won/${order.id}`, order.buyerId],
+    [`/ops/orders/${order.id}`, world.operator.id],
+  ] as const)
+    assert.ok(!JSON.stringify(await world.call("GET", path, reader)).includes(`"${code}"`), path);
+  await deliver(order, { proof: { code } });
+  for (const seen of [await asBuyer(order), await asSeller(order), await asOperator(order)])
+    assert.deepEqual([seen.stage, seen.delivery_proof.kind], ["delivered", "code"]);
+  assert.deepEqual(await told(order), { kind: "code", by: "" });
+  assert.equal(await codeOf(order, order.buyerId), null);
+  await deliver(order, { proof: { code: wrongOf(code) } });
+});
+
+test("five wrong codes are too many; goods that are sent again have another one", async () => {
+  const order = await shipped();
+  const code = await codeOf(order, order.buyerId);
+  for (const left of [4, 3, 2, 1, 0]) {
+    // What else is given does not make a wrong code right.
+    const proof = { code: wrongOf(code), signed_by: "Asha Rao" };
+    const { detail } = await deliver(order, { proof, note: "At the door." }, 400);
+    assert.deepEqual([detail.code, detail.tries_left], ["delivery_code_wrong", left]);
+  }
+  assert.equal((await deliver(order, { proof: { code } }, 409)).detail.code, "delivery_code_over");
+  assert.equal(await codeOf(order, order.buyerId), null);
+  await world.steps(order.id, "come_back");
+  assert.equal(await codeOf(order, order.buyerId), null);
+  await sql`update orders set stage = 'shipped', stage_since = blaze_now() where id = ${order.id}`.execute(
+    world.database.kysely,
+  );
+  await deliver(order, { proof: { code: await codeOf(order, order.buyerId) } });
+});
+
+test("with pictures of the operator's own, which both sides see", async () => {
+  const order = await shipped();
+  const { id: chat } = await makeUpload(world, { ownerId: world.operator.id, purpose: "chat" });
+  for (const id of [await picture(order.sellerId), chat])
+    assert.equal((await deliver(order, { proof: { pictures: [id] } }, 400)).detail.code, "picture_unknown");
+  assert.equal((await asBuyer(order)).stage, "shipped");
+  const pictures = [await picture(), await picture()];
+  await deliver(order, { proof: { pictures, signed_by: "Asha Rao" } });
+  for (const seen of [await asBuyer(order), await asSeller(order), await asOperator(order)]) {
+    const { kind, signed_by: signedBy, pictures: shown } = seen.delivery_proof;
+    assert.deepEqual([kind, signedBy, shown], ["picture", "Asha Rao", pictures]);
+  }
+  const { rows } = await sql<{ reader_id: string }>`
+    select reader_id from upload_readers where upload_id = ${pictures[0]} order by reader_id`.execute(
+    world.database.kysely,
+  );
+  assert.deepEqual(
+    rows.map(({ reader_id: id }) => id),
+    [order.buyerId, order.sellerId].toSorted(),
+  );
+});
+
+test("with the name of who signed and a note; who buys or sells it does not say so", async () => {
+  const order = await shipped();
+  const given = { proof: { signed_by: "Asha Rao" }, note: "The neighbour at number 4." };
+  for (const id of [order.buyerId, order.sellerId]) {
+    await sql`update users set operator_roles = '{admin}' where id = ${id}`.execute(world.database.kysely);
+    const body = { step: "deliver", ...given };
+    await world.call("POST", `/ops/orders/${order.id}/steps`, id, { body, status: 404 });
+  }
+  await deliver(order, given);
+  assert.deepEqual(await told(order), { kind: "signed", by: "Asha Rao" });
+  const { delivery_proof: proof, events } = await asSeller(order);
+  assert.deepEqual([proof.kind, proof.signed_by, events.at(-1).note], ["signed", "Asha Rao", given.note]);
+  const changing = sql`update delivery_proofs set kind = 'code' where order_id = ${order.id}`;
+  await assert.rejects(changing.execute(world.database.kysely));
+});
+
+async function move(awb: string, ...moves: ParcelMove[]): Promise<void> {
+  for (const made of moves) {
+    world.carrier.moveClock(60);
+    assert.ok(world.carrier.move(awb, made));
+  }
+  await world.deliverWebhooks();
+  await world.track();
+}
+
+test("while a carrier has it, the code is told once the courier is out with it", async () => {
+  const order = await world.booked();
+  await move(order.awb, "picked_up", "in_transit");
+  assert.equal(await codeOf(order, order.buyerId), null);
+  await move(order.awb, "out_for_delivery");
+  assert.match(await codeOf(order, order.buyerId), /^\d{4}$/);
+  const byHand = await world.booked();
+  await world.steps(byHand.id, "ship");
+  assert.match(await codeOf(byHand, byHand.buyerId), /^\d{4}$/, "booked, and brought by Blaze itself");
+});
+
+test("what the carrier sends of the delivery is kept; without anything it is delivered, and operators read so", async () => {
+  const kinds = new Set<string>();
+  // The stand-in's couriers take turns: one hands over against a code of its own, the others take a picture.
+  for (let parcel = 0; parcel < 3; parcel += 1) {
+    const order = await world.booked();
+    await move(order.awb, "picked_up", "out_for_delivery");
+    assert.equal((await asBuyer(order)).delivery_proof, null);
+    await move(order.awb, "delivered");
+    const { delivery_proof: proof } = await asBuyer(order);
+    kinds.add(proof.kind);
+    if (proof.kind === "carrier_words") assert.equal(proof.carrier_words, "OTP Based Delivery");
+    else assert.match(proof.carrier_url, new RegExp(`/pods/${order.awb}\\.svg$`));
+    assert.deepEqual(await told(order), { kind: proof.kind, by: proof.carrier_words });
+  }
+  assert.deepEqual([...kinds].toSorted(), ["carrier_picture", "carrier_words"]);
+
+  for (let parcel = 0; parcel < 3; parcel += 1) {
+    const bare = await world.booked();
+    world.carrier.faults.arm("no_proof");
+    await move(bare.awb, "picked_up");
+    await move(bare.awb, "delivered");
+    const { stage, delivery_proof: none } = await asOperator(bare);
+    assert.deepEqual([stage, none.kind, none.carrier_url], ["delivered", "carrier_none", null]);
+    assert.deepEqual(await told(bare), { kind: "carrier_none", by: "" });
+  }
+});

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { deliveryCodeQuery } from "#web/api/userQueries.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+
+type DeliveryCodeProps = {
+  readonly number: string;
+  /** A courier brings it, who may ask for another one. */
+  readonly hasCourier: boolean;
+};
+
+/** The code that the buyer tells at the door, once what they bought is on its way there. */
+export function DeliveryCode({ number, hasCourier }: DeliveryCodeProps) {
+  const { deliveryProof: words } = useMessageGroup("fulfilment");
+  const { data } = useQuery(deliveryCodeQuery(number));
+  const titleId = useId();
+  if (data === undefined || data.code === null) return null;
+  return (
+    <section className="panel stack [--stack:0.25rem]" aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.code}</h2>
+      <output className="text-h1 figures tracking-[0.2em]" aria-label={words.code}>
+        {data.code}
+      </output>
+      <span className="small quiet">{hasCourier ? words.courierLine : words.codeLine}</span>
+    </section>
+  );
+}
