@@ -31,7 +31,7 @@ const exceptions: Record<string, { readonly rows: number; readonly pages?: numbe
   remindOutbid: {
     rows: 25_000,
     pages: 40_000,
-    why: "the live events of ten minutes, of 100,000 in the hour",
+    why: "the live events of ten minutes, of 100,000 in three quarters of an hour",
   },
   watchMoney: { rows: 5_000, why: "what waits for Blaze: every parcel under way" },
   forgetOldMessages: {

@@ -39,7 +39,7 @@ export async function makePlansWorld(pool: pg.Pool, orders: number): Promise<Pla
 }
 
 /** The big buyer lost as well: every deposit of these was somebody else's. */
-export const lost = `
+const lost = `
   with theirs as (
     select n, bench.id('user', $1) as user_id from bench.orders
     where n % 200 = 13 and loser_id not in (buyer_id, seller_id) and bench.id('user', $1) not in (buyer_id, seller_id)
@@ -51,7 +51,7 @@ export const lost = `
   update bids set bidder_id = user_id from theirs where listing_id = n and seq = 2`;
 
 /** Rows of a filled world. */
-export async function findPlansWorld(pool: pg.Pool, orders: number, operatorId: string): Promise<PlansWorld> {
+async function findPlansWorld(pool: pg.Pool, orders: number, operatorId: string): Promise<PlansWorld> {
   const { rows } = await pool.query<Omit<PlansWorld, "operatorId">>(
     `select bench.id('user', 1) as "bigSellerId", (select public_id from users where id = bench.id('user', 1)) as "publicId",
        bench.id('user', $1::bigint + 1) as "bigBuyerId",

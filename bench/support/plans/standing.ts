@@ -11,7 +11,7 @@ export const standingFillings: readonly Filling[] = [
     sql: `insert into live_events (kind, listing_id, user_id, payload, created_at)
       select case when n % 3 = 0 then 'personal' else 'listing' end, n, case when n % 3 = 0 then ${person} end,
         case when n % 3 = 0 then '{"kind": "outbid"}' else '{"kind": "bid"}' end::json,
-        clock_timestamp() - interval '59 minutes' * (1 - n / (:orders + 1.0))
+        clock_timestamp() - interval '45 minutes' * (1 - n / (:orders + 1.0))
       from generate_series(:from, :to) as n`,
   },
   {

@@ -1,6 +1,7 @@
 import type { Database } from "#db/pool.ts";
 import { forgetOldSignIns } from "#modules/accounts/forgetOldSignIns.ts";
 import { forgetBidRequests } from "#modules/bidding/forgetBidRequests.ts";
+import { forgetOldViews } from "#modules/catalogue/viewCounter.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { untilNextEnd } from "#modules/closing/untilNextEnd.ts";
@@ -75,6 +76,7 @@ export const plannedTasks: readonly PlannedTask[] = [
   whole(forgetOldEmailLinks),
   whole(forgetOldMessages),
   whole(forgetGrievances),
+  whole(forgetOldViews),
   whole(forgetWebhooks),
   whole(watchMoney),
   batch(400, closeDays),
