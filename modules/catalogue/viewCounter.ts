@@ -69,5 +69,6 @@ export async function forgetOldViews({ kysely }: Database): Promise<void> {
     where ctid = any(array(
       select ctid from listing_view_days
       where day < ((select blaze_now()) at time zone 'Asia/Kolkata')::date - ${keptDays}::integer
+      order by day
       limit ${forgottenAtOnce}))`.execute(kysely);
 }

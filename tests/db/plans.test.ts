@@ -34,6 +34,7 @@ const exceptions: Record<string, { readonly rows: number; readonly pages?: numbe
     why: "the live events of ten minutes, of 100,000 in three quarters of an hour",
   },
   watchMoney: { rows: 5_000, why: "what waits for Blaze: every parcel under way" },
+  forgetOldViews: { rows: 5_000, pages: 30_000, why: "its batch" },
   forgetOldMessages: {
     rows: 5_000,
     pages: 30_000,
