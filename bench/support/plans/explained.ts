@@ -16,7 +16,7 @@ type PlanNode = {
 };
 
 /** One read of a table: how many rows it looked at in all, those that it passed by among them. */
-export type TableRead = { readonly table: string; readonly by: string; readonly rows: number };
+type TableRead = { readonly table: string; readonly by: string; readonly rows: number };
 export type ExplainedStatement = {
   readonly text: string;
   readonly reads: readonly TableRead[];
