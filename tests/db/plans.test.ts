@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { plannedCalls } from "#bench/support/plans/calls.ts";
+import { makePlansWorld, type PlansWorld } from "#bench/support/plans/plansWorld.ts";
+import { plannedTasks } from "#bench/support/plans/tasks.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import {
   type ExplainedDatabase,
   type ExplainedStatement,
   explainedDatabase,
-} from "#bench/support/plans/explained.ts";
-import { makePlansWorld, type PlansWorld } from "#bench/support/plans/plansWorld.ts";
-import { plannedTasks } from "#bench/support/plans/tasks.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+} from "#tests/support/explained.ts";
 
 /**
  * What each call and each task reads among a hundred thousand orders: plans, and never times, which a busy machine
