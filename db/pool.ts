@@ -21,6 +21,8 @@ const INTERVAL = 1186;
 /** Of their own, so that a limit for the usual query never ends them. */
 const PATIENT_CONNECTIONS = 2;
 const LONGEST_PATIENT_QUERY_MS = 3_600_000;
+/** So much later the database itself ends a statement: that of a connection which has just been given up. */
+const graceMs = 1_000;
 
 type DatabaseOptions = {
   readonly maxConnections?: number;
@@ -53,7 +55,11 @@ function connect(url: string, options: DatabaseOptions): Omit<Database, "patient
     connectionString: url,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 10_000,
-    ...(options.longestQueryMs !== undefined && { query_timeout: options.longestQueryMs }),
+    // Whoever has given up on an answer needs none: the database goes on with the statement otherwise, locks and all.
+    ...(options.longestQueryMs !== undefined && {
+      query_timeout: options.longestQueryMs,
+      statement_timeout: options.longestQueryMs + graceMs,
+    }),
     // A server that freezes in the middle of a transaction, or falls off the network, must not keep rows
     // locked for everybody: the database then ends it. No transaction of ours waits for anything else.
     idle_in_transaction_session_timeout: 10_000,

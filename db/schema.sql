@@ -95,18 +95,19 @@ create table auction_states (
   constraint auction_states_reserve_check CHECK (((reserve_paise > base_price_paise) AND ((reserve_paise % (100)::bigint) = 0))),
   constraint auction_states_status_check CHECK ((status = ANY (ARRAY['open'::text, 'frozen'::text, 'closed'::text]))),
   constraint auction_states_takes_offers CHECK (((NOT takes_offers) OR ((buy_now_paise IS NOT NULL) AND (reserve_paise IS NULL))))
-) with (fillfactor=70);
+) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX auction_states_bought ON public.auction_states USING btree (leader_id) WHERE ((bought_at IS NOT NULL) AND (status = 'open'::text));
 CREATE INDEX auction_states_buy_now ON public.auction_states USING btree (ends_at, listing_id) WHERE ((status = 'open'::text) AND (buy_now_paise IS NOT NULL));
 CREATE INDEX auction_states_category ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_category_buy_now ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE ((status = 'open'::text) AND (buy_now_paise IS NOT NULL));
 CREATE INDEX auction_states_category_newest ON public.auction_states USING btree (category_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_category_offers ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE ((status = 'open'::text) AND takes_offers);
-CREATE INDEX auction_states_closed ON public.auction_states USING btree (ends_at) WHERE (status = 'closed'::text);
 CREATE INDEX auction_states_due ON public.auction_states USING btree (ends_at, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_ended ON public.auction_states USING btree (ends_at) WHERE (status = 'closed'::text);
 CREATE INDEX auction_states_newest ON public.auction_states USING btree (starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_offers ON public.auction_states USING btree (ends_at, listing_id) WHERE ((status = 'open'::text) AND takes_offers);
+CREATE INDEX auction_states_offers_bought ON public.auction_states USING btree (listing_id) WHERE ((bought_at IS NOT NULL) AND (status <> 'closed'::text));
+CREATE INDEX auction_states_offers_closed ON public.auction_states USING btree (ends_at) WHERE (takes_offers AND (status = 'closed'::text));
 CREATE INDEX auction_states_seller_live ON public.auction_states USING btree (seller_id, listing_id) WHERE (status = ANY (ARRAY['open'::text, 'frozen'::text]));
 CREATE INDEX auction_states_seller_newest ON public.auction_states USING btree (seller_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_sub_category ON public.auction_states USING btree (sub_category_id, ends_at, listing_id) WHERE (status = 'open'::text);
@@ -155,6 +156,7 @@ create table bank_accounts (
   constraint bank_accounts_reasons_check CHECK (((status = 'refused'::text) = (cardinality(reasons) > 0))),
   constraint bank_accounts_status_check CHECK ((status = ANY (ARRAY['checking'::text, 'verified'::text, 'name_mismatch'::text, 'invalid'::text, 'unchecked'::text, 'approved'::text, 'refused'::text])))
 );
+CREATE INDEX bank_accounts_approved ON public.bank_accounts USING btree (id) WHERE (status = 'approved'::text);
 CREATE INDEX bank_accounts_decided ON public.bank_accounts USING btree (status, decided_at DESC, id) WHERE ((removed_at IS NULL) AND (decided_at IS NOT NULL));
 CREATE INDEX bank_accounts_failed ON public.bank_accounts USING btree (checked_at, id) WHERE ((removed_at IS NULL) AND (status = ANY (ARRAY['name_mismatch'::text, 'invalid'::text, 'unchecked'::text])));
 CREATE INDEX bank_accounts_number ON public.bank_accounts USING btree (account_no_fingerprint, ifsc_code) WHERE (removed_at IS NULL);
@@ -261,7 +263,7 @@ create table bid_requests (
   is_purchase boolean not null default false,
   constraint bid_requests_pkey PRIMARY KEY (bidder_id, idempotency_key),
   constraint bid_requests_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 200)))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX bid_requests_age ON public.bid_requests USING brin (created_at);
 
 create table bid_steps (
@@ -290,6 +292,7 @@ create table bidder_exclusions (
 );
 CREATE INDEX bidder_exclusions_bid ON public.bidder_exclusions USING btree (listing_id, bid_seq);
 CREATE INDEX bidder_exclusions_bidder ON public.bidder_exclusions USING btree (bidder_id, created_at DESC, id);
+CREATE INDEX bidder_exclusions_latest ON public.bidder_exclusions USING btree (created_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX bidder_exclusions_once ON public.bidder_exclusions USING btree (bidder_id, seller_id);
 CREATE INDEX bidder_exclusions_seller ON public.bidder_exclusions USING btree (seller_id, created_at DESC, id);
 
@@ -306,7 +309,7 @@ create table bids (
   constraint bids_listing_id_bidder_id_fkey FOREIGN KEY (listing_id, bidder_id) REFERENCES deposits(listing_id, bidder_id),
   constraint bids_amount_paise_check CHECK (((amount_paise > 0) AND ((amount_paise % (100)::bigint) = 0))),
   constraint bids_seq_check CHECK ((seq > 0))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX bids_bidder ON public.bids USING btree (bidder_id, listing_id, seq DESC);
 CREATE INDEX bids_placed ON public.bids USING brin (placed_at) WITH (pages_per_range='32', autosummarize='on');
 
@@ -610,7 +613,7 @@ create table conversation_messages (
   constraint conversation_messages_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id),
   constraint conversation_messages_check CHECK (((text <> ''::text) OR (upload_id IS NOT NULL))),
   constraint conversation_messages_text_check CHECK ((length(text) <= 2000))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX conversation_messages_order ON public.conversation_messages USING btree (order_id, id DESC);
 CREATE INDEX conversation_messages_sender ON public.conversation_messages USING btree (sender_id, created_at);
 CREATE INDEX conversation_messages_upload ON public.conversation_messages USING btree (upload_id) WHERE (upload_id IS NOT NULL);
@@ -766,10 +769,12 @@ create table deposits (
   constraint deposits_paid_by CHECK (((mode = 'NONE'::text) = (provider IS NULL))),
   constraint deposits_standby_rank_check CHECK (((standby_rank >= 1) AND (standby_rank <= 3))),
   constraint deposits_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'held'::text, 'applied'::text, 'refund_due'::text, 'refunded'::text, 'forfeited'::text])))
-) with (fillfactor=70);
+) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX deposits_bidder ON public.deposits USING btree (bidder_id, listing_id);
 CREATE INDEX deposits_bidder_newest ON public.deposits USING btree (bidder_id, created_at DESC, id);
+CREATE INDEX deposits_given_back ON public.deposits USING btree (bidder_id) WHERE (forfeiture_reversed_at IS NOT NULL);
 CREATE INDEX deposits_kept ON public.deposits USING btree (COALESCE(forfeited_at, finished_at) DESC, id) WHERE ((status = 'forfeited'::text) AND (amount_paise > 0));
+CREATE INDEX deposits_kept_of_bidder ON public.deposits USING btree (bidder_id) WHERE ((amount_paise > 0) AND ((status = 'forfeited'::text) OR (forfeited_at IS NOT NULL)));
 CREATE TRIGGER deposits_check_newcomers AFTER INSERT ON public.deposits REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_newcomers();
 
 create table document_numbers (
@@ -1124,6 +1129,7 @@ create table known_devices (
   constraint known_devices_pkey PRIMARY KEY (token_hash, user_id),
   constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX known_devices_age ON public.known_devices USING btree (last_used_at);
 CREATE INDEX known_devices_user ON public.known_devices USING btree (user_id, last_used_at DESC);
 CREATE TRIGGER known_devices_check AFTER INSERT ON public.known_devices FOR EACH ROW EXECUTE FUNCTION check_new_device();
 
@@ -1184,7 +1190,7 @@ create table ledger_accounts (
   balance_paise bigint not null default 0,
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_code_key UNIQUE (code)
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX ledger_accounts_of_people ON public.ledger_accounts USING btree (code) INCLUDE (balance_paise) WHERE ((balance_paise <> 0) AND ((code ~~ 'deposits\_held:%'::text) OR (code ~~ 'seller:%'::text)));
 CREATE INDEX ledger_accounts_own ON public.ledger_accounts USING btree (code) WHERE (split_part(code, ':'::text, 1) = ANY (ARRAY['gateway'::text, 'payout_provider'::text, 'platform'::text, 'tax'::text]));
 CREATE TRIGGER ledger_accounts_balance_by_hand BEFORE UPDATE ON public.ledger_accounts FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_balance_by_hand();
@@ -1198,7 +1204,7 @@ create table ledger_postings (
   constraint ledger_postings_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
   constraint ledger_postings_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id),
   constraint ledger_postings_amount_paise_check CHECK ((amount_paise <> 0))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX ledger_postings_account ON public.ledger_postings USING btree (account_id, transfer_id);
 CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE ON public.ledger_postings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_postings_balance AFTER INSERT ON public.ledger_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_balances();
@@ -1216,7 +1222,7 @@ create table ledger_transfers (
   constraint ledger_transfers_pkey PRIMARY KEY (id),
   constraint ledger_transfers_idempotency_key_key UNIQUE (idempotency_key),
   constraint ledger_transfers_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id)
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX ledger_transfers_at ON public.ledger_transfers USING brin (created_at);
 CREATE INDEX ledger_transfers_listing ON public.ledger_transfers USING btree (listing_id);
 CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -1277,7 +1283,7 @@ create table listing_details (
   constraint listing_details_identifiers_check CHECK ((jsonb_typeof(identifiers) = 'array'::text)),
   constraint listing_details_specifications_check CHECK ((jsonb_typeof(specifications) = 'object'::text)),
   constraint listing_details_verification_check CHECK ((jsonb_typeof(verification) = 'object'::text))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX listing_details_account ON public.listing_details USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX listing_details_address ON public.listing_details USING btree (address_id) WHERE (address_id IS NOT NULL);
 CREATE INDEX listing_details_bulk ON public.listing_details USING btree (bulk_key, bulk_row) WHERE (bulk_key IS NOT NULL);
@@ -1342,7 +1348,7 @@ create table listing_images (
   constraint listing_images_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'video'::text]))),
   constraint listing_images_placeholder_check CHECK ((length(placeholder) <= 1000)),
   constraint listing_images_width_check CHECK ((width > 0))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX listing_images_upload ON public.listing_images USING btree (upload_id) WHERE (upload_id IS NOT NULL);
 
 create table listing_questions (
@@ -1477,7 +1483,8 @@ create table listing_view_days (
   constraint listing_view_days_pkey PRIMARY KEY (listing_id, day),
   constraint listing_view_days_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint listing_view_days_views_check CHECK ((views >= 0))
-) with (fillfactor=70);
+) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
+CREATE INDEX listing_view_days_age ON public.listing_view_days USING btree (day);
 
 create table listing_views (
   listing_id bigint not null,
@@ -1485,7 +1492,7 @@ create table listing_views (
   constraint listing_views_pkey PRIMARY KEY (listing_id),
   constraint listing_views_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint listing_views_views_check CHECK ((views >= 0))
-) with (fillfactor=70);
+) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 
 create table listings (
   id bigint not null generated always as identity,
@@ -1539,11 +1546,13 @@ create table listings (
   constraint listings_storage_check CHECK ((storage ~ '^[0-9]{1,4}(gb|tb)$'::text)),
   constraint listings_takes_offers CHECK (((NOT takes_offers) OR ((buy_now_paise IS NOT NULL) AND (reserve_paise IS NULL)))),
   constraint listings_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX listings_brand ON public.listings USING btree (brand_key, category_id, id) WHERE ((status = 'active'::text) AND (brand_key IS NOT NULL));
 CREATE INDEX listings_category ON public.listings USING btree (category_id, status, id);
 CREATE INDEX listings_category_condition ON public.listings USING btree (category_id, condition) WHERE (status = 'active'::text);
 CREATE INDEX listings_category_way ON public.listings USING btree (category_id, shipping_mode) WHERE (status = 'active'::text);
+CREATE INDEX listings_condition ON public.listings USING btree (condition, id) WHERE (status = 'active'::text);
+CREATE INDEX listings_handover ON public.listings USING btree (seller_id, id) WHERE (shipping_mode = 'handover'::text);
 CREATE INDEX listings_large_square ON public.listings USING btree (place_square(pick_up_lat, pick_up_lon, (0.25)::double precision), category_id) WHERE ((status = 'active'::text) AND (pick_up_lat IS NOT NULL));
 CREATE INDEX listings_model ON public.listings USING btree (brand_key, model_key, category_id, id) WHERE ((status = 'active'::text) AND (model_key IS NOT NULL));
 CREATE INDEX listings_published ON public.listings USING btree (published_at) WHERE (published_at IS NOT NULL);
@@ -1558,6 +1567,7 @@ CREATE INDEX listings_storage ON public.listings USING btree (storage, category_
 CREATE INDEX listings_sub_category ON public.listings USING btree (sub_category_id, status, id);
 CREATE INDEX listings_sub_category_condition ON public.listings USING btree (sub_category_id, condition) WHERE (status = 'active'::text);
 CREATE INDEX listings_sub_category_way ON public.listings USING btree (sub_category_id, shipping_mode) WHERE (status = 'active'::text);
+CREATE INDEX listings_way ON public.listings USING btree (shipping_mode, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_words ON public.listings USING gin (words_of(title)) WITH (fastupdate=off) WHERE (status <> 'draft'::text);
 CREATE TRIGGER listings_check_sold AFTER UPDATE OF status ON public.listings FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status = 'sold'::text))) EXECUTE FUNCTION check_new_row('auction');
 CREATE TRIGGER search_listings_changed AFTER UPDATE OF title, description_html, category_id, sub_category_id, condition, brand_key, shipping_mode, pick_up_lat, pick_up_lon, storage, size ON public.listings FOR EACH ROW EXECUTE FUNCTION search_listings_changed();
@@ -1571,7 +1581,7 @@ create table live_events (
   payload json not null,
   created_at timestamp with time zone not null default blaze_now(),
   constraint live_events_pkey PRIMARY KEY (transaction_id, id)
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX live_events_age ON public.live_events USING brin (created_at);
 CREATE INDEX live_events_user ON public.live_events USING btree (user_id, transaction_id) WHERE (user_id IS NOT NULL);
 
@@ -1646,7 +1656,8 @@ create table messages (
   constraint messages_sent_over_check CHECK ((sent_over <@ ARRAY['whatsapp'::text, 'sms'::text, 'email'::text, 'push'::text])),
   constraint messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
   constraint messages_to_mobile_check CHECK ((to_mobile ~ '^\+91[0-9]{10}$'::text))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
+CREATE INDEX messages_age ON public.messages USING btree (created_at);
 CREATE INDEX messages_queued ON public.messages USING btree (next_attempt_at) WHERE (status = 'queued'::text);
 
 create table migration (
@@ -1741,7 +1752,7 @@ create table operator_log (
   constraint operator_log_call_check CHECK (((length(call) >= 1) AND (length(call) <= 200))),
   constraint operator_log_seq_check CHECK ((seq > 0)),
   constraint operator_log_subject_check CHECK ((length(subject) <= 300))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX operator_log_at ON public.operator_log USING btree (at DESC, seq);
 CREATE INDEX operator_log_call ON public.operator_log USING btree (call, at DESC, seq);
 CREATE INDEX operator_log_operator ON public.operator_log USING btree (operator_id, at DESC, seq);
@@ -1854,7 +1865,8 @@ create table order_events (
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_events_actor_check CHECK ((actor = ANY (ARRAY['buyer'::text, 'seller'::text, 'operator'::text, 'blaze'::text]))),
   constraint order_events_note_check CHECK ((length(note) <= 500))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
+CREATE INDEX order_events_figured ON public.order_events USING btree (order_id, kind) WHERE (kind = ANY (ARRAY['delivered'::text, 'handed_over'::text, 'seller_cancelled'::text]));
 CREATE INDEX order_events_order ON public.order_events USING btree (order_id, id);
 CREATE TRIGGER order_events_append_only BEFORE DELETE OR UPDATE ON public.order_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1921,13 +1933,14 @@ create table orders (
   constraint orders_shipping_price_paise_check CHECK ((shipping_price_paise >= 0)),
   constraint orders_stage_check CHECK ((stage = ANY (ARRAY['awaiting_pickup'::text, 'pickup_scheduled'::text, 'picked_up'::text, 'verified'::text, 'shipped'::text, 'came_back'::text, 'lost'::text, 'awaiting_handover'::text, 'delivered'::text, 'claimed'::text, 'return_agreed'::text, 'return_picked_up'::text, 'completed'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'paid'::text, 'payment_defaulted'::text, 'seller_cancelled'::text, 'refunded'::text, 'withdrawn'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX orders_amount ON public.orders USING btree (amount_paise);
 CREATE INDEX orders_buyer ON public.orders USING btree (buyer_id, created_at DESC, id);
+CREATE INDEX orders_claimable ON public.orders USING btree (claimable_until, id) WHERE (stage = 'delivered'::text);
 CREATE INDEX orders_claimed ON public.orders USING btree (stage_since, id) WHERE (stage = ANY (ARRAY['claimed'::text, 'return_agreed'::text, 'return_picked_up'::text]));
 CREATE INDEX orders_created ON public.orders USING btree (created_at DESC, id);
-CREATE INDEX orders_defaulted ON public.orders USING btree (deposit_id) WHERE (status = 'payment_defaulted'::text);
 CREATE INDEX orders_delivery_address ON public.orders USING btree (delivery_address_id) WHERE (delivery_address_id IS NOT NULL);
+CREATE INDEX orders_deposit ON public.orders USING btree (deposit_id);
 CREATE INDEX orders_due ON public.orders USING btree (payment_deadline, id) WHERE (status = 'awaiting_payment'::text);
 CREATE INDEX orders_ended ON public.orders USING btree (stage, stage_since DESC, id) WHERE (stage = ANY (ARRAY['completed'::text, 'lost'::text]));
 CREATE INDEX orders_goods_held ON public.orders USING btree (goods_held_since, id) WHERE (goods_held_since IS NOT NULL);
@@ -2084,11 +2097,12 @@ create table payments (
   constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text, 'expired'::text]))),
   constraint payments_unanswered_check CHECK ((unanswered >= 0)),
   constraint payments_unanswered_when CHECK ((((unanswered > 0) = (unanswered_from IS NOT NULL)) AND ((unanswered > 0) = (unanswered_to IS NOT NULL))))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX payments_at ON public.payments USING brin (created_at);
 CREATE INDEX payments_deposit ON public.payments USING btree (deposit_id, created_at);
 CREATE INDEX payments_order ON public.payments USING btree (order_id, created_at);
 CREATE INDEX payments_payer ON public.payments USING btree (payer_id, created_at DESC, id);
+CREATE INDEX payments_pending ON public.payments USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE INDEX payments_provider_reference ON public.payments USING btree (provider_reference) WHERE (provider_reference IS NOT NULL);
 CREATE INDEX payments_to_check ON public.payments USING btree (provider, next_check_at, id) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX payments_to_reconcile ON public.payments USING btree (provider, settled_at) WHERE ((status = 'success'::text) AND (reconciled_at IS NULL));
@@ -2168,11 +2182,11 @@ create table payouts (
   constraint payouts_check CHECK (((settled_by IS NULL) = (settlement_note IS NULL))),
   constraint payouts_settlement_note_check CHECK (((length(settlement_note) >= 1) AND (length(settlement_note) <= 500))),
   constraint payouts_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'withdrawn'::text, 'approved'::text, 'sent'::text, 'paid'::text, 'failed'::text, 'returned'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX payouts_bank_account ON public.payouts USING btree (bank_account_id);
 CREATE INDEX payouts_bank_reference ON public.payouts USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
 CREATE INDEX payouts_due ON public.payouts USING btree (next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
-CREATE INDEX payouts_of_batch ON public.payouts USING btree (batch_id, created_at, id) INCLUDE (amount_paise);
+CREATE INDEX payouts_of_batch ON public.payouts USING btree (batch_id, created_at, id) INCLUDE (amount_paise, bank_account_id);
 CREATE UNIQUE INDEX payouts_one_open ON public.payouts USING btree (seller_id) WHERE (status = ANY (ARRAY['proposed'::text, 'approved'::text, 'sent'::text]));
 CREATE INDEX payouts_provider_reference ON public.payouts USING btree (provider_reference) WHERE (provider_reference IS NOT NULL);
 CREATE INDEX payouts_seller ON public.payouts USING btree (seller_id, created_at DESC, id);
@@ -2274,6 +2288,7 @@ CREATE INDEX price_offers_due ON public.price_offers USING btree (due_at, id) WH
 CREATE UNIQUE INDEX price_offers_key ON public.price_offers USING btree (bidder_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX price_offers_listing ON public.price_offers USING btree (listing_id, created_at DESC, id);
 CREATE UNIQUE INDEX price_offers_standing ON public.price_offers USING btree (listing_id, bidder_id) WHERE (ended_at IS NULL);
+CREATE INDEX price_offers_standing_of_bidder ON public.price_offers USING btree (bidder_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX price_offers_taken ON public.price_offers USING btree (listing_id) WHERE (status = 'taken'::text);
 
 create table product_options (
@@ -2504,7 +2519,7 @@ create table refunds (
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['deposit'::text, 'deposit_paid_late'::text, 'payment_over_balance'::text, 'payment_defaulted'::text, 'order_returned'::text, 'order_withdrawn'::text]))),
   constraint refunds_settled_by_hand CHECK (((settled_by IS NULL) = (settlement_note IS NULL))),
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'processed'::text, 'failed'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX refunds_failed ON public.refunds USING btree (created_at, id) WHERE (status = 'failed'::text);
 CREATE INDEX refunds_open ON public.refunds USING btree (next_attempt_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'sent'::text]));
 CREATE INDEX refunds_processed ON public.refunds USING btree (created_at, id) WHERE (status = 'processed'::text);
@@ -2692,7 +2707,7 @@ create table search_documents (
   constraint search_documents_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint search_documents_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
   constraint search_documents_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES categories(id)
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX search_documents_ends ON public.search_documents USING btree (ends_at, listing_id);
 CREATE INDEX search_documents_newest ON public.search_documents USING btree (starts_at DESC, listing_id);
 CREATE INDEX search_documents_sample ON public.search_documents USING gin (words) WITH (fastupdate=off) WHERE ((listing_id % (16)::bigint) = 0);
@@ -2705,7 +2720,7 @@ create table search_prices (
   category_id bigint not null,
   sub_category_id bigint,
   constraint search_prices_pkey PRIMARY KEY (listing_id)
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX search_prices_bids ON public.search_prices USING btree (bid_count DESC, listing_id);
 CREATE INDEX search_prices_category_bids ON public.search_prices USING btree (category_id, bid_count, listing_id);
 CREATE INDEX search_prices_category_price ON public.search_prices USING btree (category_id, price_paise, listing_id);
@@ -2844,7 +2859,7 @@ create table settlements (
   constraint settlements_sums_check CHECK ((gross_paise = (((((fee_paise + gst_paise) + tcs_paise) + tds_paise) + seller_delivery_paise) + net_paise))),
   constraint settlements_tcs_paise_check CHECK ((tcs_paise >= 0)),
   constraint settlements_tds_paise_check CHECK ((tds_paise >= 0))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX settlements_seller ON public.settlements USING btree (seller_id, settled_at DESC, order_id);
 
 create table shipment_scans (

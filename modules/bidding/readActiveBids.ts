@@ -26,19 +26,26 @@ export async function readActiveBids(
     database.kysely,
     page,
     (slice) => sql<ActiveRow>`
-      select ${productColumns}, own.amount_paise as my_bid_paise, s.leader_max_paise,
-        (count(*) over ())::integer as total
-      from deposits d
-      join auction_states s on s.listing_id = d.listing_id and s.status <> 'closed'
-      join lateral (
-        select amount_paise from bids where bidder_id = d.bidder_id and listing_id = d.listing_id
-          and withdrawn_at is null
-        order by seq desc limit 1
-      ) own on true
+      with own as materialized (
+        -- Chosen and counted before anything is shown of them, and from the deposits: they are few, and auctions many.
+        select state.listing_id, state.ends_at, last_bid.amount_paise, (count(*) over ())::integer as total
+        from (select listing_id from deposits where bidder_id = ${reader.userId} offset 0) as d
+        join lateral (
+          select * from auction_states where listing_id = d.listing_id and status <> 'closed' offset 0
+        ) as state on true
+        join lateral (
+          select amount_paise from bids where bidder_id = ${reader.userId} and bids.listing_id = d.listing_id
+            and withdrawn_at is null
+          order by seq desc limit 1
+        ) as last_bid on true
+        order by state.ends_at, state.listing_id
+        ${slice}
+      )
+      select ${productColumns}, own.amount_paise as my_bid_paise, s.leader_max_paise, own.total
+      from own
+      join auction_states s on s.listing_id = own.listing_id
       ${productTables}
-      where d.bidder_id = ${reader.userId}
-      order by s.ends_at, s.listing_id
-      ${slice}`,
+      order by s.ends_at, s.listing_id`,
   );
   return { results: rows.map((row) => activeBid(row, reader)), total };
 }

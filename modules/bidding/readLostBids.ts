@@ -39,15 +39,25 @@ export async function readLostBids(
     database.kysely,
     page,
     (slice) => sql<LostRow>`
+      with lost as materialized (
+        -- Chosen and counted before anything is shown of them.
+        select d.*, s.ends_at, (count(*) over ())::integer as total
+        from (select * from deposits where bidder_id = ${bidderId} and status <> 'pending' offset 0) as d
+        join lateral (
+          select ends_at from auction_states where listing_id = d.listing_id and status = 'closed' offset 0
+        ) as s on true
+        where not exists (select from orders o where o.listing_id = d.listing_id and o.buyer_id = d.bidder_id)
+        order by s.ends_at desc, d.listing_id
+        ${slice}
+      )
       select d.listing_id, l.title, ${coverColumns},
         d.amount_paise as deposit_paise, d.default_terms, d.status as deposit_status, d.standby_rank, d.refund_due_at,
         d.finished_at, refund.reference as refund_reference,
         sale.amount_paise as price_paise,
-        own.amount_paise as my_bid_paise, s.ends_at as ended_at,
+        own.amount_paise as my_bid_paise, d.ends_at as ended_at,
         ${bidderOfferColumn(sql`d.listing_id`, bidderId)} as bidder_offer,
-        (count(*) over ())::integer as total
-      from deposits d
-      join auction_states s on s.listing_id = d.listing_id and s.status = 'closed'
+        d.total
+      from lost d
       join listings l on l.id = d.listing_id
       left join lateral (
         select amount_paise from bids where bidder_id = d.bidder_id and listing_id = d.listing_id
@@ -61,10 +71,7 @@ export async function readLostBids(
         from refunds join payments on payments.id = refunds.payment_id
         where payments.deposit_id = d.id and refunds.reason = 'deposit' limit 1
       ) refund on true
-      where d.bidder_id = ${bidderId} and d.status <> 'pending'
-        and not exists (select from orders o where o.listing_id = d.listing_id and o.buyer_id = d.bidder_id)
-      order by s.ends_at desc, s.listing_id
-      ${slice}`,
+      order by d.ends_at desc, d.listing_id`,
   );
   return { results: rows.map(lostItem), total };
 }

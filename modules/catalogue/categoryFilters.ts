@@ -17,12 +17,42 @@ function isDescribed({ condition, brand, way, storage, size, near }: ListFilters
   return [condition, brand, way, storage, size, near].some((wanted) => wanted !== undefined);
 }
 
-/** Only what is asked of: each join is a read in a random place for every row that is passed by. */
-export function tablesFor(filters: ListFilters, { byPrices }: { byPrices: boolean }): RawBuilder<unknown> {
-  const isPriced = byPrices || filters.minPaise !== undefined || filters.maxPaise !== undefined;
-  const prices = isPriced ? sql`join search_prices p on p.listing_id = s.listing_id` : sql``;
-  const words = isDescribed(filters) ? sql`join listings l on l.id = s.listing_id` : sql``;
-  return sql`auction_states s ${prices} ${words}`;
+/** Tables of a list, and which of them its scope is asked of. */
+type ListTables = { readonly tables: RawBuilder<unknown>; readonly scoped: "s" | "p" | "l" };
+
+/** From a row to its auction: a join that PostgreSQL takes in no other direction, be there as many running as there may. */
+export const auctionOf = (listingId: RawBuilder<unknown>) =>
+  sql`join lateral (select * from auction_states where listing_id = ${listingId} offset 0) as s on true`;
+
+/**
+ * A list that is walked along the index of its order, in `auction_states s` or `search_prices p`. Of the others only those
+ * that are asked of: each is a read in a random place for every row that is passed by. From row to row in this direction:
+ * joined freely, all of them are sometimes joined and sorted for a page of twenty.
+ */
+export function walked(filters: ListFilters, scoped: "s" | "p"): ListTables {
+  const first = scoped === "p" ? sql`search_prices p ${auctionOf(sql`p.listing_id`)}` : sql`auction_states s`;
+  const prices =
+    scoped === "s" && isPriced(filters)
+      ? sql`join lateral (select * from search_prices where listing_id = s.listing_id offset 0) as p on true`
+      : sql``;
+  const words = isDescribed(filters)
+    ? sql`join lateral (select * from listings where id = s.listing_id offset 0) as l on true`
+    : sql``;
+  return { tables: sql`${first} ${prices} ${words}`, scoped };
+}
+
+/** All that pass, in no order: from what is described or priced so, by an index of its own. What few have is found without walking by all others. */
+export function passing(filters: ListFilters, { byPrices }: { byPrices: boolean }): ListTables {
+  const isPriceAsked = byPrices || isPriced(filters);
+  if (isDescribed(filters)) {
+    const prices = isPriceAsked ? sql`join search_prices p on p.listing_id = l.id` : sql``;
+    return { tables: sql`listings l ${prices} ${auctionOf(sql`l.id`)}`, scoped: "l" };
+  }
+  return walked(filters, isPriceAsked ? "p" : "s");
+}
+
+function isPriced({ minPaise, maxPaise }: ListFilters): boolean {
+  return minPaise !== undefined || maxPaise !== undefined;
 }
 
 /** As the indexes of listings have them. */

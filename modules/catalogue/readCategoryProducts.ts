@@ -4,7 +4,8 @@ import type { Refusal } from "#contract/refusals.ts";
 import { type PageCursor, writePageCursor } from "#db/pageCursor.ts";
 import type { Database } from "#db/pool.ts";
 import type { ListFilters } from "#domain/search/listFilters.ts";
-import { isRunning, passes, tablesFor } from "./categoryFilters.ts";
+import { mostCounted } from "#domain/search/mostCounted.ts";
+import { isRunning, passes, passing, walked } from "./categoryFilters.ts";
 import { categoryOrders } from "./categoryOrders.ts";
 import { type CategoryScope, findScope, inScope, type ScopeWish } from "./categoryScope.ts";
 import { countCategoryProducts } from "./countCategoryProducts.ts";
@@ -32,10 +33,9 @@ export async function readCategoryProducts(
 ): Promise<CategoryAnswer | Refusal> {
   const scope = await findScope(database, page);
   if (scope === undefined) return { refused: "not_found", what: "category" };
-  const [rows, counts] = await Promise.all([
-    readRows(database, scope, page),
-    countCategoryProducts(database, scope, page.filters),
-  ]);
+  const counts = await countCategoryProducts(database, scope, page.filters);
+  const isRare = !counts.facets_exact && counts.total < mostCounted;
+  const rows = await readRows(database, scope, { ...page, isRare });
   const results = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? results.at(-1) : undefined;
   return {
@@ -46,18 +46,24 @@ export async function readCategoryProducts(
   };
 }
 
-/** A page is picked first, along the index of its order, and what is shown of it is looked up after. */
+/**
+ * A page is picked first, and what is shown of it is looked up after. It is picked along the index of its order, unless
+ * few of many pass the filters: these are all found, and sorted.
+ */
 async function readRows(
   database: Database,
   scope: CategoryScope,
-  { sort, filters, limit, after }: CategoryPage,
+  { sort, filters, limit, after, isRare }: CategoryPage & { isRare: boolean },
 ): Promise<SortedRow[]> {
   const order = categoryOrders[sort];
+  const { tables, scoped } = isRare
+    ? passing(filters, { byPrices: order.table === "p" })
+    : walked(filters, order.table);
   const { rows } = await sql<SortedRow>`
     with picks as materialized (
       select s.listing_id, ${order.value} as value
-      from ${tablesFor(filters, { byPrices: order.table === "p" })}
-      where ${inScope(order.table, scope)} and ${isRunning} and ${passes(filters, scope)}
+      from ${tables}
+      where ${inScope(scoped, scope)} and ${isRunning} and ${passes(filters, scope)}
         and ${after ? order.isAfter(after) : sql`true`}
       order by ${order.by}
       limit ${limit + 1}

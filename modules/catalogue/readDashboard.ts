@@ -8,7 +8,7 @@ import { bannerStandings } from "#domain/home/banners.ts";
 import { completeSections } from "#domain/home/homeSections.ts";
 import { type ListFilters, noFilters } from "#domain/search/listFilters.ts";
 import { readClock } from "../operations/readClock.ts";
-import { isRunning, passes, tablesFor } from "./categoryFilters.ts";
+import { isRunning, passes, walked } from "./categoryFilters.ts";
 import { categoryOrders } from "./categoryOrders.ts";
 import { type CategoryScope, inScope } from "./categoryScope.ts";
 import type { Home } from "./home/readHome.ts";
@@ -186,7 +186,7 @@ function pick(
   const order = categoryOrders[sort];
   return sql`(
     select ${section}::int as section, s.listing_id, row_number() over (order by ${order.by}) as place
-    from ${tablesFor(filters, { byPrices: order.table === "p" })}
+    from ${walked(filters, order.table).tables}
     where ${inScope(order.table, scope)} and ${isRunning} and ${isOthers} and ${passes(filters, scope)}
     order by ${order.by}
     limit ${perSection})`;

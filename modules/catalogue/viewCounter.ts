@@ -57,3 +57,18 @@ async function addViews(database: Database, batch: ReadonlyMap<number, number>):
     on conflict (listing_id, day) do update set views = listing_view_days.views + excluded.views
   `.execute(database.kysely);
 }
+
+/** Longer than a seller's chart goes back. What a listing was looked at in all stays. */
+const keptDays = 90;
+const forgottenAtOnce = 5_000;
+
+/** Forgets the views by the day of long ago. */
+export async function forgetOldViews({ kysely }: Database): Promise<void> {
+  await sql`
+    delete from listing_view_days
+    where ctid = any(array(
+      select ctid from listing_view_days
+      where day < ((select blaze_now()) at time zone 'Asia/Kolkata')::date - ${keptDays}::integer
+      order by day
+      limit ${forgottenAtOnce}))`.execute(kysely);
+}

@@ -1,4 +1,4 @@
-import { type InferResult, type Kysely, sql } from "kysely";
+import { type InferResult, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "#db/schema.ts";
 import { isOrder } from "../orders/orderRows.ts";
 
@@ -27,6 +27,19 @@ export function selectConversations(reader: Kysely<Schema>, userId: string) {
     .where("listings.shipping_mode", "=", "handover")
     .where("orders.paid_at", "is not", null)
     .where((is) => is.or([is("orders.buyer_id", "=", userId), is("orders.seller_id", "=", userId)]));
+}
+
+/**
+ * The ids of these orders. A seller's are found by what they hand over: of thousands of sales, each listing would be
+ * looked at.
+ */
+export function conversationIds(userId: string): RawBuilder<string> {
+  return sql`(
+    select sale.id from listings join orders as sale on sale.listing_id = listings.id and sale.seller_id = ${userId}
+    where listings.seller_id = ${userId} and listings.shipping_mode = 'handover'
+    union all
+    select purchase.id from orders as purchase join listings on listings.id = purchase.listing_id
+    where purchase.buyer_id = ${userId} and purchase.paid_at is not null and listings.shipping_mode = 'handover')`;
 }
 
 /** An order as its conversation sees it, for one of the two. */

@@ -13,7 +13,12 @@ import { readClock } from "../operations/readClock.ts";
 import { countUnread } from "../orders/countUnread.ts";
 import { meetingAnswer, readMeeting } from "../orders/meetingRows.ts";
 import { canChat } from "../orders/readFulfilment.ts";
-import { type ConversationOrder, findConversation, selectConversations } from "./conversationOrders.ts";
+import {
+  type ConversationOrder,
+  conversationIds,
+  findConversation,
+  selectConversations,
+} from "./conversationOrders.ts";
 import { messageAnswer } from "./messageRows.ts";
 
 /** The last message of a conversation; for a query of `orders`. */
@@ -36,7 +41,7 @@ export async function listConversations(
   { userId, ...page }: KeysetPage & { readonly userId: string },
 ): Promise<AnswerOf<typeof listContract>> {
   const unread = unreadOf(userId);
-  const own = selectConversations(kysely, userId);
+  const own = selectConversations(kysely, userId).where("orders.id", "in", conversationIds(userId));
   const withLast = own
     .leftJoinLateral(lastMessage, (join) => join.onTrue())
     .select(["last.text as last_text", "last.created_at as last_at", unread.as("unread")]);

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { SellerProduct } from "#contract/selling.ts";
 import type { Database } from "#db/pool.ts";
@@ -14,6 +14,19 @@ const comparableDays = 365;
 /** How alike two titles must be, from 0 to 1: "Pixel 7, 128 GB" and "Google Pixel 7" are, "Galaxy S23" is not. */
 const leastLikeness = 0.2;
 const mostSales = 9;
+/** So many are compared, the latest: of the same kind of thing, and of the same model. Each costs 10 µs. */
+const mostOfKind = 1_500;
+const mostOfModel = 300;
+
+/** Of the category of `listings l`. */
+function latestSold(isWanted: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+  return sql`(
+    select sold.id, sold.title, sold.condition, sold.closed_at
+    from listings as sold
+    where sold.status = 'sold' and sold.category_id = l.category_id and ${isWanted}
+      and sold.closed_at > (select blaze_now()) - ${comparableDays} * interval '1 day'
+    order by sold.closed_at desc limit ${most})`;
+}
 
 type Sale = {
   id: number;
@@ -41,13 +54,20 @@ export async function suggestPrice(database: Database, own: OwnListing): Promise
     from listings l
     left join lateral (
       select other.id, other.title, other.condition, o.amount_paise, other.closed_at as sold_at
-      from listings other
+      from (
+        ${latestSold(sql`sold.sub_category_id = l.sub_category_id`, mostOfKind)}
+        union
+        ${latestSold(sql`sold.sub_category_id is null and l.sub_category_id is null`, mostOfKind)}
+        union
+        ${latestSold(
+          sql`sold.brand_key = l.brand_key and sold.model_key = l.model_key
+            and sold.sub_category_id is not distinct from l.sub_category_id`,
+          mostOfModel,
+        )}
+      ) as other
       -- The one that was paid: what a winner has bid and may never pay is no price.
       join orders o on o.listing_id = other.id and o.status = 'paid'
-      where other.status = 'sold' and other.category_id = l.category_id
-        and other.sub_category_id is not distinct from l.sub_category_id
-        and other.closed_at > (select blaze_now()) - ${comparableDays} * interval '1 day'
-        and similarity(search_text(other.title), search_text(l.title)) >= ${leastLikeness}::real
+      where similarity(search_text(other.title), search_text(l.title)) >= ${leastLikeness}::real
       order by similarity(search_text(other.title), search_text(l.title)) desc, other.closed_at desc
       limit ${mostSales}
     ) sale on true

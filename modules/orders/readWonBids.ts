@@ -18,7 +18,11 @@ export async function readWonBids(
   userId: string,
   page: Page,
 ): Promise<{ results: WonItem[]; total: number }> {
-  const { rows, total } = await selectPage(selectWon(kysely, userId), page);
+  const { rows, total } = await selectPage(
+    selectWon(kysely, userId),
+    kysely.selectFrom("orders").where("buyer_id", "=", userId),
+    page,
+  );
   const places = await readPlaceRows(
     kysely,
     rows.map(({ id }) => id),

@@ -83,11 +83,11 @@ const movementsOf = (userId: string) => [
       coalesce(deposits.listing_id, orders.listing_id), refunds.created_at, refunds.processed_at,
       coalesce(case when refunds.reason = 'deposit' then deposits.refund_due_at end,
         refunds.created_at + interval '7 days'), null::timestamptz, null::timestamptz
-    from refunds
-    join payments on payments.id = refunds.payment_id
+    from (select * from payments where payer_id = ${userId} offset 0) as payments
+    -- From each payment to its refunds: joined freely, the refunds of everybody were read.
+    join lateral (select * from refunds where payment_id = payments.id offset 0) as refunds on true
     left join deposits on deposits.id = payments.deposit_id
-    left join orders on orders.id = payments.order_id
-    where payments.payer_id = ${userId}`,
+    left join orders on orders.id = payments.order_id`,
   sql`
     select deposits.id, 'deposit_kept', 'kept', 'processed', deposits.amount_paise,
       coalesce(deposits.provider, ''), deposits.id::text, null, null::uuid, deposits.listing_id,

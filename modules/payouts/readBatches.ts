@@ -100,10 +100,9 @@ const firstOfEach = (batchIds: readonly string[]) => sql<string>`(
 async function readSums(reader: Kysely<Schema>, batchIds: readonly string[]) {
   const { rows } = await sql<{ batch_id: string; total: Paise; count: number; by_hand: number }>`
     select batch_id, sum(amount_paise)::bigint as total, count(*)::integer as count,
-      (count(*) filter (where bank_accounts.status = 'approved'))::integer as by_hand
-    from payouts join bank_accounts on bank_accounts.id = bank_account_id where batch_id = ${anyOf(batchIds)} group by batch_id`.execute(
-    reader,
-  );
+      (count(approved.id))::integer as by_hand
+    from payouts left join bank_accounts as approved on approved.id = bank_account_id and approved.status = 'approved'
+    where batch_id = ${anyOf(batchIds)} group by batch_id`.execute(reader);
   return new Map(rows.map((row) => [row.batch_id, row]));
 }
 

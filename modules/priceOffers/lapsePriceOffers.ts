@@ -26,7 +26,8 @@ async function lockDue(tx: Transaction, choice: Choice): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select offer.id
     from price_offers as offer join auction_states as state on state.listing_id = offer.listing_id
-    where offer.ended_at is null
+    where offer.id = any(array(${candidates}))
+      and offer.ended_at is null
       -- While the auction stands still nobody can answer, and the day is longer by as much.
       and ((offer.due_at <= ${await readClock(tx)} and state.status <> 'frozen') or ${isOver})
       ${chosen(sql`offer.id`, choice)}
@@ -35,6 +36,35 @@ async function lockDue(tx: Transaction, choice: Choice): Promise<string[]> {
     for no key update of offer ${othersLocked(choice)}`.execute(tx);
   return rows.map((row) => row.id);
 }
+
+/**
+ * The offers that may be over, each found by what ended it: nobody walks over all that stand. No offer outlives the end of
+ * its listing, so what closed long ago is due by now; nor does one stand for longer than a day without being answered, but
+ * while the auction stands still, after which it is due soon.
+ */
+const candidates = sql`
+  select id from price_offers where ended_at is null and due_at <= (select blaze_now())
+  union
+  select offer.id from auction_states as state
+  join price_offers as offer on offer.listing_id = state.listing_id and offer.ended_at is null
+  where state.takes_offers and state.status = 'closed' and state.ends_at > (select blaze_now()) - interval '2 days'
+  union
+  select offer.id from auction_states as state
+  join price_offers as offer on offer.listing_id = state.listing_id and offer.ended_at is null
+  where state.bought_at is not null and state.status <> 'closed'
+  union
+  select offer.id from users
+  join price_offers as offer on offer.bidder_id = users.id and offer.ended_at is null
+  where users.is_blocked
+  union
+  select offer.id from users
+  join auction_states as state on state.seller_id = users.id and state.status in ('open', 'frozen')
+  join price_offers as offer on offer.listing_id = state.listing_id and offer.ended_at is null
+  where users.is_blocked
+  union
+  select offer.id from bidder_exclusions as excluded
+  join price_offers as offer on offer.bidder_id = excluded.bidder_id and offer.ended_at is null
+  where excluded.ended_at is null and excluded.created_at > (select blaze_now()) - interval '2 days'`;
 
 /** Of a `price_offers offer` and its `auction_states state`. */
 const isOver = sql`(state.status = 'closed' or state.bought_at is not null

@@ -102,7 +102,8 @@ async function readFigures({ kysely }: Database, sellerId: string) {
           select from order_events where order_id = sale.id and kind = 'verification_failed')) as failed_checks,
         count(*) filter (where came and status = 'refunded') as sent_back
       from (
-        select id, status, exists (
+        -- Nothing came of what was never paid.
+        select id, status, paid_at is not null and exists (
           select from order_events where order_id = orders.id and kind in ('delivered', 'handed_over')) as came
         from orders where seller_id = ${sellerId}
       ) sale

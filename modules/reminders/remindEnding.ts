@@ -28,10 +28,10 @@ async function readInterested(tx: Transaction, choice: Choice): Promise<Interest
   const { rows } = await sql<Interested>`
       with clock as materialized (select blaze_now() as now),
       ending as (
-        select listing_id, ends_at, base_price_paise, price_paise from auction_states, clock
+        select listing_id, ends_at, base_price_paise, price_paise from auction_states
         -- What takes offers has no last minutes.
-        where status = 'open' and not takes_offers and ends_at > clock.now
-          and ends_at <= clock.now + ${beforeEndMinutes} * interval '1 minute'
+        where status = 'open' and not takes_offers and ends_at > (select now from clock)
+          and ends_at <= (select now from clock) + ${beforeEndMinutes} * interval '1 minute'
       ), interested as (
         select deposits.bidder_id as user_id, listing_id from ending join deposits using (listing_id)
         where deposits.status = 'held'

@@ -30,9 +30,9 @@ async function readBidders(tx: Transaction, choice: Choice): Promise<Bidder[]> {
   const { rows } = await sql<Bidder>`
     with clock as materialized (select blaze_now() as now),
     ending as (
-      select listing_id, leader_id, ends_at from auction_states, clock
-      where status = 'open' and ends_at > clock.now
-        and ends_at <= clock.now + ${lastHourMs / 1000} * interval '1 second'
+      select listing_id, leader_id, ends_at from auction_states
+      where status = 'open' and ends_at > (select now from clock)
+        and ends_at <= (select now from clock) + ${lastHourMs / 1000} * interval '1 second'
     )
     select deposits.bidder_id as user_id, ending.listing_id
     from ending

@@ -26,9 +26,9 @@ async function readUnasked(tx: Transaction, choice: Choice): Promise<Sale[]> {
     where orders.stage = 'awaiting_pickup'
       and not exists (select from pickups where order_id = orders.id and offered_at is not null)
       and exists (
-        select from addresses
-        where addresses.id = orders.delivery_address_id
-          and is_brought_to(addresses.pin_code, orders.delivery_pin_code, orders.deposit_id)
+        -- By its key: PostgreSQL would rather read every address once than those of a few thousand orders.
+        select from (select * from addresses where addresses.id = orders.delivery_address_id offset 0) as addresses
+        where is_brought_to(addresses.pin_code, orders.delivery_pin_code, orders.deposit_id)
           and addresses.pin_code = coalesce(orders.delivery_pin_code, addresses.pin_code))
       ${chosen(sql`orders.id`, choice)}
     limit ${choice.limit}`.execute(tx);

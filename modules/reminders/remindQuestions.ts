@@ -30,8 +30,8 @@ async function readWaiting(tx: Transaction, choice: Choice): Promise<Waiting[]> 
     from auction_states
     cross join clock
     join listings on listings.id = auction_states.listing_id
-    where auction_states.status = 'open' and auction_states.ends_at > clock.now
-      and auction_states.ends_at <= clock.now + ${questionReminderHours} * interval '1 hour'
+    where auction_states.status = 'open' and auction_states.ends_at > (select now from clock)
+      and auction_states.ends_at <= (select now from clock) + ${questionReminderHours} * interval '1 hour'
       and exists (
         select from listing_questions as question
         where question.listing_id = auction_states.listing_id and question.status = 'open' and question.hidden_at is null

@@ -3,7 +3,7 @@ import type { SearchSort } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
 import { allFilters, type ListFilters, type PerFilter } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
-import { isBuyNow, kmFrom } from "../catalogue/categoryFilters.ts";
+import { auctionOf, isBuyNow, kmFrom } from "../catalogue/categoryFilters.ts";
 import { type ProductRow, productColumns, productTables } from "../catalogue/productRow.ts";
 import { countSearch, searchShare } from "./countSearch.ts";
 import { type SearchOrder, searchOrders } from "./searchOrders.ts";
@@ -101,7 +101,7 @@ async function gather(database: Database, wish: PageWish): Promise<FoundPage> {
   const picks = sql`
     select s.listing_id, ${value} as value
     from search_documents d
-    join auction_states s on s.listing_id = d.listing_id
+    ${auctionOf(sql`d.listing_id`)}
     where d.words @@ ${wish.query}::tsquery and ${isRunning} and ${passes(wish)} and ${isAfter}
     order by value, s.listing_id
     limit ${wish.limit + 1}`;

@@ -38,14 +38,16 @@ export async function readPriceOfferNeeds(reader: Kysely<Schema>, sellerId: stri
   const { rows } = await sql<ListingRow & { due_at: Date; highest_paise: Paise; offers: number }>`
     select l.id, l.title, ${coverColumns}, waiting.due_at, waiting.highest_paise, waiting.offers
     from (
-      select auction.listing_id, min(offer.due_at) as due_at, max(offer.amount_paise) as highest_paise,
-        count(*)::int as offers
+      select auction.listing_id, offered.*
       from auction_states as auction
-      join price_offers as offer on offer.listing_id = auction.listing_id and offer.status = 'open'
+      cross join lateral (
+        select min(offer.due_at) as due_at, max(offer.amount_paise) as highest_paise, count(*)::int as offers
+        from price_offers as offer
+        where offer.listing_id = auction.listing_id and offer.status = 'open' and offer.due_at > (select blaze_now())
+      ) as offered
       where auction.seller_id = ${sellerId} and auction.status = 'open' and auction.bought_at is null
-        and offer.due_at > (select blaze_now())
-      group by auction.listing_id
-      order by min(offer.due_at), auction.listing_id limit ${most}
+        and offered.offers > 0
+      order by offered.due_at, auction.listing_id limit ${most}
     ) as waiting
     join listings l on l.id = waiting.listing_id
     ${joinCover(sql`l.id`)}

@@ -45,6 +45,16 @@ test("the limit for the usual query is there", async () => {
   await assert.rejects(whileLocked("ledger_postings", reading), /timeout/);
 });
 
+test("the database ends a statement that was given up a second later, and no other", async () => {
+  const limitOf = async ({ pool }: Pick<Database, "pool">) =>
+    (await pool.query<{ statement_timeout: string }>("show statement_timeout")).rows[0]?.statement_timeout;
+  assert.equal(await limitOf(limited), "1500ms");
+  assert.equal(await limitOf(testing.database), "0");
+  const { rows } = await sql<{ limit: string }>`
+    select current_setting('statement_timeout') as limit`.execute(limited.patient.kysely);
+  assert.equal(rows[0]?.limit, "3601s");
+});
+
 test("the check of the whole ledger may take longer than the usual query", async () => {
   assert.deepEqual(await whileLocked("ledger_postings", () => checkMoney(limited)), []);
   assert.deepEqual(await whileLocked("payout_batches", () => checkMoney(limited)), []);

@@ -75,7 +75,9 @@ test("the list of conversations goes on page by page, and counts what is unread 
   const orders: WorldOrder[] = [];
   for (let made = 0; made < 4; made += 1) {
     const order = await world.order({ mode: "handover" });
-    await sql`update orders set seller_id = ${sellerId} where id = ${order.id}`.execute(
+    await sql`
+      with sold as (update orders set seller_id = ${sellerId} where id = ${order.id} returning listing_id)
+      update listings set seller_id = ${sellerId} where id = (select listing_id from sold)`.execute(
       world.database.kysely,
     );
     orders.push({ ...order, sellerId });

@@ -29,11 +29,16 @@ test("a sweep takes what nobody will ask for any more, and leaves the rest", asy
     insert into sessions (token_hash, user_id, expires_at)
     select decode(lpad(hour::text, 4, '0'), 'hex'), ${user.id}, blaze_now() + hour * interval '1 hour' - interval '2 hours'
     from unnest(array[1, 3]) as hour`.execute(server.database.kysely);
+  await sql`
+    insert into listing_view_days (listing_id, day, views)
+    select ${listing.id}, (blaze_now() at time zone 'Asia/Kolkata')::date - age, 3 from unnest(array[0, 90, 91]) as age`.execute(
+    server.database.kysely,
+  );
   await sweep(server.context);
   const { rows } = await sql`
-    select (select count(*) from live_events) as events, (select count(*) from bid_requests) as requests,
+    select (select count(*) from listing_view_days) as days, (select count(*) from live_events) as events, (select count(*) from bid_requests) as requests,
       (select count(*) from sessions) as sessions`.execute(server.database.kysely);
-  assert.deepEqual(rows, [{ events: 1, requests: 1, sessions: 1 }]);
+  assert.deepEqual(rows, [{ days: 2, events: 1, requests: 1, sessions: 1 }]);
 });
 
 test("the ledger's check passes when money adds up, and fails with every fault named when it does not", async () => {

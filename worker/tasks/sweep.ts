@@ -1,5 +1,6 @@
 import { forgetOldSignIns } from "#modules/accounts/forgetOldSignIns.ts";
 import { forgetBidRequests } from "#modules/bidding/forgetBidRequests.ts";
+import { forgetOldViews } from "#modules/catalogue/viewCounter.ts";
 import { forgetGrievances } from "#modules/grievances/forgetGrievances.ts";
 import { forgetOldEmailLinks } from "#modules/identity/emailLinks.ts";
 import { sweepLiveEvents } from "#modules/live/sweepLiveEvents.ts";
@@ -16,6 +17,7 @@ export async function sweep({ database, media }: WorkerParts): Promise<void> {
   await forgetBidRequests(database);
   await forgetOldSignIns(database);
   await forgetOldVisits(database);
+  await forgetOldViews(database);
   await forgetOldEmailLinks(database);
   await forgetOldMessages(database);
   await forgetGrievances(database);

@@ -4,6 +4,7 @@ const facts = "bench.orders where n between :from and :to";
 /** Two words in each title that many have, and one that few have. */
 const title = `(array['Phone', 'Laptop', 'Camera', 'Watch', 'Speaker', 'Mixer', 'Bicycle', 'Console'])[1 + n % 8] || ' '
   || bench.word((8000 * bench.share(n, 11) ^ 3)::bigint) || ' ' || bench.word(n % 7993)`;
+const condition = "(array['used', 'new', 'mint', 'openbox'])[1 + n % 4]";
 const imei = "lpad(n::text, 14, '9')";
 const category = "bench.category(n % 12)";
 const deliveredTo =
@@ -101,10 +102,10 @@ const sold: readonly Filling[] = [
 const unsold: readonly Filling[] = [
   {
     table: "listings",
-    sql: `insert into listings (id, seller_id, category_id, title, status, base_price_paise, deposit_paise, created_at,
+    sql: `insert into listings (id, seller_id, category_id, title, condition, status, base_price_paise, deposit_paise, created_at,
         published_at, closed_at)
       overriding system value
-      select :orders + n, seller_id, ${category}, ${title}, case when n % 20 < 2 then 'active' else 'unsold' end, 100000, 50000,
+      select :orders + n, seller_id, ${category}, ${title}, ${condition}, case when n % 20 < 2 then 'active' else 'unsold' end, 100000, 50000,
         case when n % 20 < 2 then clock_timestamp() else created_at end - interval '4 days',
         case when n % 20 < 2 then clock_timestamp() else created_at end - interval '3 days',
         case when n % 20 < 2 then null else created_at end

@@ -204,7 +204,7 @@ async function compareRefunds(
   const found: NewDifference[] = [];
   const agreed: string[] = [];
   for (const { reference, amountPaise: theirsPaise } of lines) {
-    const refund = ours.find((own) => own.reference === reference || own.provider_reference === reference);
+    const refund = ours.get(reference);
     if (refund === undefined || refund.status === "failed" || refund.is_by_hand) {
       found.push({ kind: "refund_missing_here", reference, oursPaise: null, theirsPaise });
     } else if (refund.amount_paise !== theirsPaise) {
@@ -215,9 +215,10 @@ async function compareRefunds(
   return found;
 }
 
+/** By either reference. */
 async function findRefunds(database: Database, provider: ProviderName, lines: readonly StatementLine[]) {
   const named = anyReference(lines);
-  return await database.kysely
+  const rows = await database.kysely
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .select(["refunds.id", "refunds.reference", "refunds.provider_reference", "refunds.amount_paise"])
@@ -225,6 +226,12 @@ async function findRefunds(database: Database, provider: ProviderName, lines: re
     .where("payments.provider", "=", provider)
     .where((is) => is.or([is("refunds.reference", "=", named), is("refunds.provider_reference", "=", named)]))
     .execute();
+  return new Map(
+    rows.flatMap((row) => [
+      [row.reference, row] as const,
+      [row.provider_reference ?? row.reference, row] as const,
+    ]),
+  );
 }
 
 /**
