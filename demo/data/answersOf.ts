@@ -5,6 +5,7 @@ import type { Answers, OptionSection, ProductOptions } from "#domain/listing/pro
 import { type ShownSection, shownAnswers } from "#domain/listing/shownAnswers.ts";
 import { readData } from "../readData.ts";
 import type { DemoListing } from "./listing.ts";
+import { demoBrands } from "./brands.ts";
 import { demoProductOptions } from "./productOptions.ts";
 import type { Condition } from "./row.ts";
 import { sizesOf } from "./sizesOf.ts";
@@ -55,15 +56,35 @@ function specificationsOf(listing: Told, { specifications }: ProductOptions): An
 }
 
 function modelSection({ categorySlug, title }: Told, section: OptionSection): Answers {
-  const answers = makersFirst.has(categorySlug) ? modelOf(title, section) : largenessOf(title, section);
+  const answers = makersFirst.has(categorySlug)
+    ? modelOf(title, section)
+    : { ...namedOf(categorySlug, title, section), ...largenessOf(title, section) };
   return Object.keys(answers).length > 0 ? { model: answers } : {};
+}
+
+/** A brand of the catalogue that the title begins with, and a model of it that comes next. */
+function namedOf(slug: string, title: string, { questions }: OptionSection): Record<string, string> {
+  const said = (name: string, within: string) => within.toLowerCase().startsWith(`${name.toLowerCase()} `);
+  const brand = demoBrands.find(
+    ({ name, aliases, models }) => models.has(slug) && [name, ...aliases].some((one) => said(one, title)),
+  );
+  if (brand === undefined) return {};
+  const rest = `${title.slice(brand.name.length).trimStart()} `.replaceAll(",", " ");
+  const models = (brand.models.get(slug) ?? []).filter(({ name }) => said(name, rest));
+  const [model] = models.toSorted((one, other) => other.name.length - one.name.length);
+  const answers = { brand: brand.name, model: model?.name };
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([key, text]) =>
+      text !== undefined && questions.some((question) => question.key === key) ? [[key, text]] : [],
+    ),
+  );
 }
 
 /** How large a screen is, or how much goes in, as the title says it. */
 function largenessOf(title: string, { questions }: OptionSection): Record<string, string> {
   const said = {
     screen_size: /(\d+)"/.exec(title)?.[1],
-    capacity: /(?<![\d.])\d+(?:\.\d)? (?:kg|litres?)\b/.exec(title)?.[0],
+    capacity: /(?<![\d.])\d+(?:\.\d)? (?:kg|litres?|L)\b/.exec(title)?.[0],
   };
   return Object.fromEntries(
     Object.entries(said).flatMap(([key, text]) =>
