@@ -845,6 +845,8 @@ export type ListingsTable = {
   pick_up_lon: number | null;
   storage: string | null;
   size: string | null;
+  quantity: Generated<number>;
+  lot_id: string | null;
 };
 
 export type LiveEventsTable = {

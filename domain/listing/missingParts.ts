@@ -18,6 +18,7 @@ const writtenOut = [
   "condition_answers",
   "detail_answers",
   "price",
+  "single",
   "start",
   "address",
   "account",
@@ -40,6 +41,7 @@ export const sectionOfPart: Readonly<Record<ListingPart, DraftSection | "kyc">> 
   condition_answers: "conditions",
   detail_answers: "details",
   price: "pricing",
+  single: "pricing",
   start: "pricing",
   address: "seller_data",
   account: "seller_data",
@@ -68,6 +70,8 @@ export type DraftFacts = {
   /** The parts in which a question that its category requires has no answer. */
   readonly unanswered: ReadonlySet<AskedPart>;
   readonly basePricePaise: number | null;
+  /** Sold by itself, or in a category of which sets are sold (R-LOT-1). */
+  readonly takesQuantity: boolean;
   readonly hasAddress: boolean;
   readonly hasAccount: boolean;
   /** What Blaze is to ship is on its list of approved goods; true while there is no category yet. */
@@ -94,6 +98,7 @@ export function missingParts(draft: DraftFacts, now: Date): ListingPart[] {
     condition_answers: !draft.unanswered.has("conditions"),
     detail_answers: !draft.unanswered.has("verification"),
     price: (draft.basePricePaise ?? 0) > 0,
+    single: draft.takesQuantity,
     start: startsAt === null || endDate === null || !isTooLate(startsAt, endDate),
     address: draft.hasAddress,
     account: draft.hasAccount,

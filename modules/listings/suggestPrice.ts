@@ -23,7 +23,7 @@ function latestSold(isWanted: RawBuilder<unknown>, most: number): RawBuilder<unk
   return sql`(
     select sold.id, sold.title, sold.condition, sold.closed_at
     from listings as sold
-    where sold.status = 'sold' and sold.category_id = l.category_id and ${isWanted}
+    where sold.status = 'sold' and sold.category_id = l.category_id and sold.quantity = l.quantity and ${isWanted}
       and sold.closed_at > (select blaze_now()) - ${comparableDays} * interval '1 day'
     order by sold.closed_at desc limit ${most})`;
 }

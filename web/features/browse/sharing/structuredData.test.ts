@@ -78,6 +78,8 @@ const product: Product = {
   order: null,
   reserve: "none",
   takes_offers: false,
+  quantity: 1,
+  lot_size: null,
   buy_now_price: null,
   bidder_offer: null,
 };
