@@ -4,8 +4,8 @@ import { type ListingMeasures, measuresAnswered } from "#domain/listing/measures
 import type { Answers, OptionSection, ProductOptions } from "#domain/listing/productOptions.ts";
 import { type ShownSection, shownAnswers } from "#domain/listing/shownAnswers.ts";
 import { readData } from "../readData.ts";
-import type { DemoListing } from "./listing.ts";
 import { demoBrands } from "./brands.ts";
+import type { DemoListing } from "./listing.ts";
 import { demoProductOptions } from "./productOptions.ts";
 import type { Condition } from "./row.ts";
 import { sizesOf } from "./sizesOf.ts";
