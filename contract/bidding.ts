@@ -200,6 +200,7 @@ const wonItemSchema = z.object({
   number: orderNumberSchema,
   product_id: z.int(),
   title: z.string(),
+  quantity: z.int(),
   image_url: z.string(),
   image_alt: z.string(),
   final_amount: paiseAnswer,
@@ -232,6 +233,7 @@ export const wonBids = endpoint({
 const lostItemSchema = z.object({
   product_id: z.int(),
   title: z.string(),
+  quantity: z.int(),
   image_url: z.string(),
   image_alt: z.string(),
   deposit_amount: paiseAnswer,

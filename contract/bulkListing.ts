@@ -4,7 +4,7 @@ import { ownNumbers } from "#domain/listing/bulk/repeatedNumbers.ts";
 import { endpoint } from "./endpoint.ts";
 import { type FieldProblemType, fault } from "./fieldProblems.ts";
 import { categoryIdSchema, inEveryLanguage } from "./primitives.ts";
-import { conditionsBodySchema, infoBodySchema, wholePriceSchema } from "./sellingInput.ts";
+import { conditionsBodySchema, infoBodySchema, quantitySchema, wholePriceSchema } from "./sellingInput.ts";
 
 const tag = "selling";
 
@@ -76,6 +76,7 @@ export const bulkRowSchema = z.object({
   base_price: wholePriceSchema.nullable(),
   reserve_price: wholePriceSchema.nullable(),
   buy_now_price: wholePriceSchema.nullable(),
+  quantity: quantitySchema.nullable(),
   others: conditionsBodySchema.shape.others,
 });
 

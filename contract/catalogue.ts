@@ -61,6 +61,8 @@ export const productSummarySchema = z.object({
   buy_now_price: paiseAnswer.nullable(),
   /** It takes offers in place of bids, from the base price on. */
   takes_offers: z.boolean(),
+  /** How many items are sold together; all prices are of them all. */
+  quantity: z.int(),
   end_date: timeSchema,
   bids: z.int(),
   /**

@@ -81,6 +81,8 @@ export const draftSchema = z.object({
   sub_category: categoryLinkSchema.nullable(),
   /** Which goods of Annexure A its category is: what Blaze ships. Null for what is handed over alone. */
   approved_goods: z.enum(approvedGoods).nullable(),
+  /** Whether several of its category may be sold together (R-LOT-1). */
+  takes_sets: z.boolean(),
   info: sectionOf(
     z.object({
       title: z.string(),
@@ -100,6 +102,7 @@ export const draftSchema = z.object({
     z.object({
       base_price: paiseAnswer.nullable(),
       ...furtherPriceFields,
+      quantity: z.int(),
       /** The start that is chosen and still ahead; null for at once. */
       starts_at: timeSchema.nullable(),
       currency: z.literal("INR"),

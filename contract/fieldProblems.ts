@@ -134,6 +134,7 @@ type OwnProblem =
   | "buy_now_below_reserve"
   | "asking_price_needed"
   | "reserve_with_offers"
+  | "set_of_numbered"
   | "too_many_pictures"
   | "picture_twice"
   | "cover_missing"

@@ -139,6 +139,8 @@ export const soldItemSchema = z.object({
   number: orderNumberSchema,
   product_id: z.int(),
   title: z.string(),
+  /** How many items were sold together. */
+  quantity: z.int(),
   image_url: z.string(),
   image_alt: z.string(),
   final_amount: paiseAnswer,

@@ -17,6 +17,8 @@ export const getInspectionForm = endpoint({
   answer: z.object({
     product_id: z.int(),
     title: z.string(),
+    /** How many items there are to be; of several the sheet says whether all are there. */
+    quantity: z.int(),
     checklist: checklistSchema,
     points: z.array(pointSchema),
     /** The numbers to read on the item; `question` and `said` are null where the seller said none. */

@@ -62,6 +62,8 @@ const wonOrderSchema = z.object({
   }),
   product_id: z.int(),
   title: z.string(),
+  /** How many items were sold together. */
+  quantity: z.int(),
   image_url: z.string(),
   image_alt: z.string(),
   deposit: z

@@ -95,6 +95,7 @@ const sellerProductSchema = z.object({
   /** Offers that wait for the seller's answer (R-OFFER-3). */
   offers_waiting: z.int(),
   takes_offers: furtherPriceFields.takes_offers,
+  quantity: z.int(),
   views: z.int(),
   watchers: z.int(),
   category: categoryLinkSchema.nullable(),

@@ -12,6 +12,7 @@ import {
   largestAnswer,
   type ProductOptions,
 } from "#domain/listing/productOptions.ts";
+import { mostInSet } from "#domain/listing/quantity.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { isReadable } from "#domain/text/isReadable.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
@@ -213,6 +214,8 @@ export const wholePriceSchema = z
   .refine(isBasePrice, fault("price_invalid"))
   .transform((value) => value as Paise);
 
+export const quantitySchema = z.int().min(1).max(mostInSet);
+
 /** Of the further prices and the start, null takes one away, and what is left out stays as it is. */
 export const pricingBodySchema = z.object({
   base_price: wholePriceSchema,
@@ -220,6 +223,8 @@ export const pricingBodySchema = z.object({
   reserve_price: wholePriceSchema.nullable().optional(),
   /** Above the base price, and not below the reserve. */
   buy_now_price: wholePriceSchema.nullable().optional(),
+  /** How many items are sold together, for these prices. */
+  quantity: quantitySchema.optional(),
   /** When bidding begins, within 14 days and an hour before its end at the latest; null for at once. Without an offset it is India's time. */
   starts_at: momentIn("start_form").nullable().optional(),
   currency: z.literal("INR").default("INR"),

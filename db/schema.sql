@@ -1480,6 +1480,7 @@ create table listings (
   pick_up_lon double precision,
   storage text,
   size text,
+  quantity smallint not null default 1,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint listings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
@@ -1496,6 +1497,7 @@ create table listings (
   constraint listings_deposit_paise_check CHECK ((deposit_paise >= 0)),
   constraint listings_model_key_check CHECK (((length(model_key) >= 1) AND (length(model_key) <= 60))),
   constraint listings_pick_up_place CHECK (((pick_up_lat IS NULL) = (pick_up_lon IS NULL))),
+  constraint listings_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99))),
   constraint listings_reserve_check CHECK (((reserve_paise > base_price_paise) AND ((reserve_paise % (100)::bigint) = 0))),
   constraint listings_shipping_mode_check CHECK ((shipping_mode = ANY (ARRAY['blaze'::text, 'handover'::text]))),
   constraint listings_size_check CHECK ((size ~ '^[0-9]{1,4}(\.[0-9])?(in|kg|l)$'::text)),
@@ -1524,6 +1526,7 @@ CREATE INDEX listings_sub_category_condition ON public.listings USING btree (sub
 CREATE INDEX listings_sub_category_way ON public.listings USING btree (sub_category_id, shipping_mode) WHERE (status = 'active'::text);
 CREATE INDEX listings_words ON public.listings USING gin (words_of(title)) WITH (fastupdate=off) WHERE (status <> 'draft'::text);
 CREATE TRIGGER listings_check_sold AFTER UPDATE OF status ON public.listings FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status = 'sold'::text))) EXECUTE FUNCTION check_new_row('auction');
+CREATE TRIGGER quantity_kept BEFORE UPDATE OF quantity ON public.listings FOR EACH ROW WHEN (((old.published_at IS NOT NULL) AND (new.quantity <> old.quantity))) EXECUTE FUNCTION keep_quantity();
 CREATE TRIGGER search_listings_changed AFTER UPDATE OF title, description_html, category_id, sub_category_id, condition, brand_key, shipping_mode, pick_up_lat, pick_up_lon, storage, size ON public.listings FOR EACH ROW EXECUTE FUNCTION search_listings_changed();
 
 create table live_events (
@@ -3541,6 +3544,15 @@ begin
   update ledger_accounts set balance_paise = balance_paise + new.amount_paise where id = new.account_id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_quantity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    raise exception 'listing % is live: it stays a set of %', old.id, old.quantity;
+  end
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_read_numbers()
  RETURNS trigger

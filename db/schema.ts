@@ -825,6 +825,7 @@ export type ListingsTable = {
   pick_up_lon: number | null;
   storage: string | null;
   size: string | null;
+  quantity: Generated<number>;
 };
 
 export type LiveEventsTable = {

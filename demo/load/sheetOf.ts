@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
-import { checklists } from "#domain/inspection/checklists.ts";
 import { readInspectionAsked } from "#modules/orders/inspection/inspectionAsked.ts";
 import type { GivenSheet } from "#modules/orders/inspection/judgeSheet.ts";
 
@@ -8,8 +7,8 @@ import type { GivenSheet } from "#modules/orders/inspection/judgeSheet.ts";
 export async function sheetOf({ kysely }: Database, orderId: string): Promise<GivenSheet> {
   const { rows } = await sql<{ listing_id: number }>`
     select listing_id from orders where id = ${orderId}`.execute(kysely);
-  const { checklist, identifiers } = await readInspectionAsked(kysely, rows[0]?.listing_id ?? 0);
-  const points = checklists[checklist].map((point) => {
+  const { points: asked, identifiers } = await readInspectionAsked(kysely, rows[0]?.listing_id ?? 0);
+  const points = asked.map((point) => {
     const isMarked = point === "body";
     return [
       point,

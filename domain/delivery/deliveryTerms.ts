@@ -1,4 +1,4 @@
-import { noPaise, type Paise } from "../money/paise.ts";
+import { noPaise, type Paise, paise } from "../money/paise.ts";
 
 /** What a category's things weigh, the lightest first. */
 export const weightClasses = ["small", "medium", "large"] as const;
@@ -16,6 +16,13 @@ export type DeliveryPayer = (typeof deliveryPayers)[number];
 export type DeliveryPrices = {
   readonly [Zone in DeliveryZone]: Paise;
 } & { readonly free_from: Paise | null };
+
+/** The prices of so many items that go together: each costs what one would; nobody pays from the same price on (R-LOT-2). */
+export function deliveryPricesOfSet(prices: DeliveryPrices, quantity: number): DeliveryPrices {
+  const { near, region, far, free_from } = prices;
+  const times = (price: Paise) => paise(price * quantity);
+  return { near: times(near), region: times(region), far: times(far), free_from };
+}
 
 /** What was promised when a listing went live. */
 export type DeliveryTerms = DeliveryPrices & { readonly paid_by: DeliveryPayer };

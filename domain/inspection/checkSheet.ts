@@ -1,4 +1,4 @@
-import { type Checklist, checklists, type PointResult } from "./checklists.ts";
+import type { InspectionPoint, PointResult } from "./checklists.ts";
 import { bestGrade, type Grade, grades } from "./grades.ts";
 import { type AskedIdentifier, isIdentifier } from "./identifiers.ts";
 
@@ -17,6 +17,7 @@ export type SheetFault =
   | "point_missing"
   | "point_elsewhere"
   | "flaw_without_note"
+  | "count_wrong"
   | "grade_too_good"
   | "identifier_missing"
   | "imei"
@@ -24,9 +25,12 @@ export type SheetFault =
 
 type SheetProblem = { readonly loc: readonly string[]; readonly type: SheetFault };
 
-type Asked = { readonly checklist: Checklist; readonly identifiers: readonly AskedIdentifier[] };
+type Asked = {
+  readonly points: readonly InspectionPoint[];
+  readonly identifiers: readonly AskedIdentifier[];
+};
 
-/** A number on goods that fail may be out of reach: the phone that does not switch on. */
+/** A number on goods that fail may be out of reach: the phone that does not switch on. Of a set that fails, items may be missing. */
 type How = { readonly mayBeUnread: boolean };
 
 /**
@@ -38,12 +42,13 @@ export function checkSheet(asked: Asked, sheet: InspectionSheet, { mayBeUnread }
   return [
     ...pointProblems(asked, sheet),
     ...gradeProblems(sheet),
+    ...(mayBeUnread ? [] : countProblems(sheet)),
     ...ofNumbers.filter(({ type }) => !mayBeUnread || type !== "identifier_missing"),
   ];
 }
 
-function pointProblems({ checklist }: Asked, { points }: InspectionSheet): SheetProblem[] {
-  const listed: readonly string[] = checklists[checklist];
+function pointProblems({ points: asked }: Asked, { points }: InspectionSheet): SheetProblem[] {
+  const listed: readonly string[] = asked;
   const missing = listed.filter((point) => !Object.hasOwn(points, point));
   const elsewhere = Object.keys(points).filter((point) => !listed.includes(point));
   const unsaid = Object.entries(points).filter(
@@ -54,6 +59,11 @@ function pointProblems({ checklist }: Asked, { points }: InspectionSheet): Sheet
     ...elsewhere.map((point) => problem(["points", point], "point_elsewhere")),
     ...unsaid.map(([point]) => problem(["points", point, "note"], "flaw_without_note")),
   ];
+}
+
+/** A set passes whole or not at all. */
+function countProblems({ points: { count } }: InspectionSheet): SheetProblem[] {
+  return count === undefined || count.result === "ok" ? [] : [problem(["points", "count"], "count_wrong")];
 }
 
 function gradeProblems({ points, grade }: InspectionSheet): SheetProblem[] {

@@ -46,12 +46,22 @@ export const checklists = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type Checklist = keyof typeof checklists;
-export type InspectionPoint = (typeof checklists)[Checklist][number];
+/** Of a set: whether all of its items are there (R-LOT-3). It is looked at first. */
+const countPoint = "count";
+
+export type InspectionPoint = (typeof checklists)[Checklist][number] | typeof countPoint;
 
 export const checklistNames = Object.keys(checklists) as Checklist[];
 
 /** Every point of every list, each once. */
-export const inspectionPoints = [...new Set<InspectionPoint>(Object.values(checklists).flat())];
+export const inspectionPoints = [
+  ...new Set<InspectionPoint>([countPoint, ...Object.values(checklists).flat()]),
+];
+
+/** What is looked at in so many items of a kind. */
+export function pointsOf(checklist: Checklist, quantity: number): InspectionPoint[] {
+  return quantity > 1 ? [countPoint, ...checklists[checklist]] : [...checklists[checklist]];
+}
 
 /** What can be said of a point. */
 export const pointResults = ["ok", "flawed", "not_applicable"] as const;

@@ -17,7 +17,7 @@ const otherImei = "356938035643809";
 const said: SaidIdentifier = { key: "identity.imei", kind: "imei", question: "IMEI", value: imei };
 
 const ok: FoundPoint = { result: "ok", note: "" };
-const asked = { checklist: "general", identifiers: askedIdentifiers("general", [said]) } as const;
+const asked = { points: checklists.general, identifiers: askedIdentifiers("general", [said]) } as const;
 const sheet: InspectionSheet = {
   points: Object.fromEntries(checklists.general.map((point) => [point, ok])),
   grade: "A",

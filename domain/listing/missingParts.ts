@@ -14,6 +14,7 @@ const writtenOut = [
   "description",
   "images",
   "price",
+  "single",
   "start",
   "address",
   "account",
@@ -33,6 +34,7 @@ export const sectionOfPart: Readonly<Record<ListingPart, DraftSection | "kyc">> 
   description: "description",
   images: "images",
   price: "pricing",
+  single: "pricing",
   start: "pricing",
   address: "seller_data",
   account: "seller_data",
@@ -59,6 +61,8 @@ export type DraftFacts = {
   readonly descriptionHtml: string;
   readonly imageCount: number;
   readonly basePricePaise: number | null;
+  /** Sold by itself, or in a category of which sets are sold (R-LOT-1). */
+  readonly takesQuantity: boolean;
   readonly hasAddress: boolean;
   readonly hasAccount: boolean;
   /** What Blaze is to ship is on its list of approved goods; true while there is no category yet. */
@@ -82,6 +86,7 @@ export function missingParts(draft: DraftFacts, now: Date): ListingPart[] {
     description: hasText(draft.descriptionHtml),
     images: draft.imageCount > 0,
     price: (draft.basePricePaise ?? 0) > 0,
+    single: draft.takesQuantity,
     start: startsAt === null || endDate === null || !isTooLate(startsAt, endDate),
     address: draft.hasAddress,
     account: draft.hasAccount,

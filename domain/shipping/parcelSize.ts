@@ -14,7 +14,11 @@ const sizes: Readonly<Record<WeightClass, ParcelSize>> = {
   large: { weightKg: 15, lengthCm: 80, breadthCm: 60, heightCm: 40 },
 };
 
-/** A category without a class is taken for the largest: a parcel that weighs more than was said is held up. */
-export function parcelSize(weightClass: WeightClass | null): ParcelSize {
-  return sizes[weightClass ?? "large"];
+/**
+ * Of so many items in one parcel, one upon the other. A category without a class is taken for the largest: a parcel that
+ * weighs more than was said is held up.
+ */
+export function parcelSize(weightClass: WeightClass | null, quantity: number): ParcelSize {
+  const { weightKg, heightCm, ...area } = sizes[weightClass ?? "large"];
+  return { ...area, weightKg: weightKg * quantity, heightCm: heightCm * quantity };
 }

@@ -34,6 +34,6 @@ test("what is out for delivery is asked about more often", () => {
 });
 
 test("what has no weight class is the largest", () => {
-  assert.deepEqual(parcelSize(null), parcelSize("large"));
-  assert.ok(parcelSize("small").weightKg < parcelSize("medium").weightKg);
+  assert.deepEqual(parcelSize(null, 1), parcelSize("large", 1));
+  assert.ok(parcelSize("small", 1).weightKg < parcelSize("medium", 1).weightKg);
 });

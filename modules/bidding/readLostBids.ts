@@ -10,6 +10,7 @@ import { bidderOfferColumn, presentOffer } from "../catalogue/reserveColumns.ts"
 type LostRow = CoverRow & {
   listing_id: number;
   title: string;
+  quantity: number;
   deposit_paise: Paise;
   default_terms: DepositTerms;
   deposit_status: "held" | "applied" | "refund_due" | "refunded" | "forfeited";
@@ -39,7 +40,7 @@ export async function readLostBids(
     database.kysely,
     page,
     (slice) => sql<LostRow>`
-      select d.listing_id, l.title, ${coverColumns},
+      select d.listing_id, l.title, l.quantity, ${coverColumns},
         d.amount_paise as deposit_paise, d.default_terms, d.status as deposit_status, d.standby_rank, d.refund_due_at,
         d.finished_at, refund.reference as refund_reference,
         sale.amount_paise as price_paise,
@@ -74,6 +75,7 @@ function lostItem(row: LostRow): LostItem {
   return {
     product_id: row.listing_id,
     title: row.title,
+    quantity: row.quantity,
     ...coverOf(row),
     deposit_amount: row.deposit_paise,
     default_terms: row.default_terms,

@@ -31,6 +31,7 @@ export type ProductRow = CoverRow & {
   reserve: ReserveStanding;
   buy_now_paise: Paise | null;
   takes_offers: boolean;
+  quantity: number;
   bid_count: number;
   freezes: number;
   ends_at: Date;
@@ -52,7 +53,7 @@ export const productColumns = sql`
   case when l.pick_up_lat is not null and l.pick_up_area is not null then jsonb_build_object('locality', l.pick_up_area,
     'lat', round(l.pick_up_lat::numeric, 3), 'lon', round(l.pick_up_lon::numeric, 3)) end as from_place,
   s.bid_steps, s.price_paise, s.leader_id, s.bid_count, s.freezes + 2 * l.sold_again as freezes, s.ends_at,
-  ${sql.raw(reserveSql)} as reserve, s.buy_now_paise, s.takes_offers,
+  ${sql.raw(reserveSql)} as reserve, s.buy_now_paise, s.takes_offers, l.quantity,
   -- One order of a listing at most is paid.
   case when l.status = 'sold' then (select paid.amount_paise from orders paid
     where paid.listing_id = l.id and paid.status = 'paid') end as sold_paise,
@@ -85,6 +86,7 @@ export function productSummary(row: ProductRow, reader: Reader): ProductSummary 
     reserve: row.reserve,
     buy_now_price: row.status === "active" ? openBuyNow({ ...price, buyNowPaise: row.buy_now_paise }) : null,
     takes_offers: row.takes_offers,
+    quantity: row.quantity,
     end_date: row.ends_at.toISOString(),
     bids: row.bid_count,
     freezes: row.freezes,

@@ -82,7 +82,8 @@ async function readSales(database: Database, goods: RawBuilder<unknown>): Promis
         -- Of each spelling the latest alone: an index has them in this order.
         cross join lateral (
           select id, condition, closed_at from listings
-          where status = 'sold' and category_id = asked.category_id and brand_key = brand.key
+          -- What several were sold for together is the price of none.
+          where status = 'sold' and quantity = 1 and category_id = asked.category_id and brand_key = brand.key
             and model_key = model.key and id is distinct from asked.id
             and closed_at > (select blaze_now()) - ${toldDays} * interval '1 day'
           order by closed_at desc

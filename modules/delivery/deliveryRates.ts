@@ -8,20 +8,28 @@ import type { Schema } from "#db/schema.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { indiaDayText } from "#domain/auction/indiaTime.ts";
 import { type DeliveryRate, deliveryPricesOn, fallsWithDistance } from "#domain/delivery/deliveryRates.ts";
-import type { DeliveryPrices, WeightClass } from "#domain/delivery/deliveryTerms.ts";
+import {
+  type DeliveryPrices,
+  deliveryPricesOfSet,
+  type WeightClass,
+} from "#domain/delivery/deliveryTerms.ts";
 import { blazeNow, readClock } from "../operations/readClock.ts";
 import { lockRules, recordRuleChanges } from "../operations/ruleChanges.ts";
 
 type Rates = AnswerOf<typeof listDeliveryRates>;
 
-/** What bringing a thing of a category costs on a moment's day in India; null before the table begins. */
+/** So many items of a category, the subcategory if there is one. */
+type Goods = { readonly categoryId: number | null; readonly quantity: number };
+
+/** What bringing goods costs on a moment's day in India; null before the table begins. */
 export async function deliveryPricesAt(
   kysely: Kysely<Schema>,
   moment: Date,
-  categoryId: number | null,
+  { categoryId, quantity }: Goods,
 ): Promise<DeliveryPrices | null> {
   const weightClass = await weightClassOf(kysely, categoryId);
-  return deliveryPricesOn(indiaDayText(moment), weightClass, await readRates(kysely));
+  const ofOne = deliveryPricesOn(indiaDayText(moment), weightClass, await readRates(kysely));
+  return ofOne && deliveryPricesOfSet(ofOne, quantity);
 }
 
 async function weightClassOf(kysely: Kysely<Schema>, categoryId: number | null): Promise<WeightClass> {

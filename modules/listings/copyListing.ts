@@ -41,10 +41,10 @@ export async function copyToDraft(tx: Transaction, original: DraftRow): Promise<
   const [ofListing, ofDetails] = [copiedColumns("listings"), copiedColumns("listing_details")];
   const { rows } = await sql<{ id: number }>`
     insert into listings (seller_id, category_id, sub_category_id, title, description_html, base_price_paise, reserve_paise,
-      buy_now_paise
+      buy_now_paise, quantity
       ${commaBefore(ofListing)})
     select seller_id, category_id, sub_category_id, title, description_html, base_price_paise, reserve_paise,
-      buy_now_paise
+      buy_now_paise, quantity
       ${commaBefore(ofListing)}
     from listings where id = ${original.id}
     returning id

@@ -36,6 +36,8 @@ export type DraftRow = StoredFields & {
   reserve_paise: Paise | null;
   buy_now_paise: Paise | null;
   takes_offers: boolean;
+  /** How many items are sold together; 1 for most. */
+  quantity: number;
   seller_account_id: string | null;
   end_date: Date | null;
   /** When its seller wants it to start; null for at once, and so is one that has passed. */
@@ -92,11 +94,17 @@ export type LockedDraft = Pick<
   | "reserve_paise"
   | "buy_now_paise"
   | "takes_offers"
+  | "quantity"
   | "approved_goods"
   | "completed"
   | "in_review"
   | "awaits_start"
 >;
+
+/** What is brought to the buyer. */
+export function goodsOf(draft: Pick<DraftRow, "category_id" | "sub_category_id" | "quantity">) {
+  return { categoryId: draft.sub_category_id ?? draft.category_id, quantity: draft.quantity };
+}
 
 /** Why a draft cannot be changed; null when it can. */
 export function refuseUnchangeable({
@@ -125,7 +133,7 @@ export async function lockDraft(tx: Transaction, own: OwnListing): Promise<Locke
       coalesce(d.verify, false) as verify, l.shipping_mode, l.base_price_paise,
       l.reserve_paise,
       l.buy_now_paise,
-      l.takes_offers,
+      l.takes_offers, l.quantity,
       coalesce(sc.approved_goods, c.approved_goods) as approved_goods, coalesce(d.completed, '{}') as completed,
       ${isInReview} as in_review, ${awaitedStart} is not null as awaits_start
     from listings l
@@ -154,7 +162,7 @@ export async function readDraftRow(
       exists (select from categories child where child.parent_id = l.category_id and not child.is_hidden) as category_has_children,
       coalesce(c.is_hidden or sc.is_hidden, c.is_hidden, false) as category_is_hidden,
       coalesce(sc.approved_goods, c.approved_goods) as approved_goods,
-      l.description_html, l.base_price_paise, l.reserve_paise, l.buy_now_paise, l.takes_offers, ${storedFieldColumns},
+      l.description_html, l.base_price_paise, l.reserve_paise, l.buy_now_paise, l.takes_offers, l.quantity, ${storedFieldColumns},
       (select b.id from businesses b
         where b.id = d.seller_account_id and b.user_id = l.seller_id and b.removed_at is null) as seller_account_id,
       d.end_date, d.starts_at, coalesce(d.specifications, '{}') as specifications,

@@ -9,7 +9,7 @@ import { startAhead } from "#domain/listing/startDate.ts";
 import { deliveryPricesAt } from "../delivery/deliveryRates.ts";
 import { recordListingEvents } from "../live/recordEvents.ts";
 import { noteNewListing } from "../savedSearches/matchNewListings.ts";
-import type { DraftRow } from "./draftRow.ts";
+import { type DraftRow, goodsOf } from "./draftRow.ts";
 import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
 import { lockItem } from "./readItemElsewhere.ts";
 import { beginReview } from "./review/beginReview.ts";
@@ -102,7 +102,7 @@ async function fixDetails(tx: Transaction, draft: DraftRow): Promise<void> {
 
 /** What bringing it costs, for as long as this listing lives (R-PLACE-7). What is handed over costs nothing. */
 async function fixDeliveryTerms(tx: Transaction, draft: DraftRow): Promise<void> {
-  const prices = await deliveryPricesAt(tx, draft.now, draft.sub_category_id ?? draft.category_id);
+  const prices = await deliveryPricesAt(tx, draft.now, goodsOf(draft));
   if (draft.shipping_mode !== "blaze" || prices === null) return;
   await tx
     .insertInto("delivery_terms")

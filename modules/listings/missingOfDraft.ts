@@ -3,6 +3,7 @@ import type { Draft } from "#contract/drafts.ts";
 import type { Schema } from "#db/schema.ts";
 import { isShippable } from "#domain/delivery/approvedGoods.ts";
 import { missingParts, sectionOfPart } from "#domain/listing/missingParts.ts";
+import { takesSets } from "#domain/listing/quantity.ts";
 import { readKycStanding } from "../identity/readKycStanding.ts";
 import type { DraftRow } from "./draftRow.ts";
 import { readItemElsewhere } from "./readItemElsewhere.ts";
@@ -32,6 +33,7 @@ export async function missingOfDraft(reader: Kysely<Schema>, draft: DraftRow): P
         draft.shipping_mode === "handover" ||
         draft.category_id === null ||
         isShippable(draft.approved_goods, draft.base_price_paise),
+      takesQuantity: draft.quantity === 1 || takesSets(draft.options.verification),
       isItemFree: !(await readItemElsewhere(reader, draft)),
       fields: neededValues(draft),
     },

@@ -5,11 +5,12 @@ import { checkAnswers } from "#domain/listing/checkAnswers.ts";
 import type { AskedPart } from "#domain/listing/compareOptions.ts";
 import { type PlainSection, plainSections } from "#domain/listing/draftSections.ts";
 import { defaultEndDate } from "#domain/listing/endDate.ts";
+import { takesSets } from "#domain/listing/quantity.ts";
 import { shownAnswers } from "#domain/listing/shownAnswers.ts";
 import { startAhead } from "#domain/listing/startDate.ts";
 import { deliveryPricesAt } from "../delivery/deliveryRates.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
-import type { DraftRow } from "./draftRow.ts";
+import { type DraftRow, goodsOf } from "./draftRow.ts";
 import { missingOfDraft } from "./missingOfDraft.ts";
 import { readDraftReview } from "./review/readDraftReview.ts";
 import { readDraftStart } from "./start/readDraftStart.ts";
@@ -30,8 +31,9 @@ export async function presentDraft(
     category: row.category,
     sub_category: row.sub_category,
     approved_goods: row.approved_goods,
+    takes_sets: takesSets(options.verification),
     ...sectionsOf(row),
-    delivery_prices: await deliveryPricesAt(reader, row.now, row.sub_category_id ?? row.category_id),
+    delivery_prices: await deliveryPricesAt(reader, row.now, goodsOf(row)),
     shown: {
       specifications: shownAnswers(options.specifications, row.specifications, options.words),
       conditions: shownAnswers(options.conditions, row.conditions, options.words),
@@ -109,6 +111,7 @@ function sectionsOf(row: DraftRow): Pick<Draft, DraftSection> {
       reserve_price: row.reserve_paise,
       buy_now_price: row.buy_now_paise,
       takes_offers: row.takes_offers,
+      quantity: row.quantity,
       starts_at: startAhead(row.starts_at, row.now)?.toISOString() ?? null,
       currency: "INR" as const,
       verify: row.verify,

@@ -5,7 +5,8 @@ import { isShippable } from "#domain/delivery/approvedGoods.ts";
 import { checkAnswers } from "#domain/listing/checkAnswers.ts";
 import type { FieldsGiven } from "#domain/listing/draftFields.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
-import type { Answers } from "#domain/listing/productOptions.ts";
+import type { Answers, OptionSection } from "#domain/listing/productOptions.ts";
+import { takesSets } from "#domain/listing/quantity.ts";
 import { furthestStartDays, startProblem } from "#domain/listing/startDate.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { withCatalogueNames } from "../catalogue/brands/withCatalogueNames.ts";
@@ -96,7 +97,7 @@ export async function saveVerification(
 
 /**
  * Saves the base price, the hidden reserve, which is above it (R-RESERVE-1), and the Buy Now price, which is at least
- * that (R-BUY-1); and when it starts (R-START-1). Where the category requires verification it is on, where it has none it is off, whatever was asked;
+ * that (R-BUY-1), all of the whole set where several items are sold together (R-LOT-1); and when it starts (R-START-1). Where the category requires verification it is on, where it has none it is off, whatever was asked;
  * the answer shows it.
  */
 export async function savePricing(
@@ -108,10 +109,11 @@ export async function savePricing(
     buy_now_price?: Paise | null | undefined;
     starts_at?: Date | null | undefined;
     verify?: boolean | undefined;
+    quantity?: number | undefined;
   },
 ): Promise<SavedDraft> {
   return saveDraftSection(database, own, { section: "pricing", given }, async (tx, draft) => {
-    const { pricing } = await productOptionsOf(tx, choiceOf(draft));
+    const { pricing, verification } = await productOptionsOf(tx, choiceOf(draft));
     const verified =
       pricing.verification === "optional"
         ? (given.verify ?? draft.verify)
@@ -122,12 +124,23 @@ export async function savePricing(
       buy_now_paise: given.buy_now_price === undefined ? draft.buy_now_paise : given.buy_now_price,
     };
     const startsAt = given.starts_at === undefined ? draft.starts_at : given.starts_at;
-    const problems = [...priceProblems(prices, draft), ...(await startProblems(tx, draft, startsAt))];
+    const quantity = given.quantity ?? draft.quantity;
+    const problems = [
+      ...priceProblems(prices, draft),
+      ...setProblems(quantity, verification),
+      ...(await startProblems(tx, draft, startsAt)),
+    ];
     if (problems.length > 0) return invalidFields(problems);
-    await writeListing(tx, draft.id, prices);
+    await writeListing(tx, draft.id, { ...prices, quantity });
     await writeDetails(tx, draft.id, { verify: verified, starts_at: startsAt });
     return nothingReset;
   });
+}
+
+/** What has a number of its own is sold by itself (R-LOT-1). */
+export function setProblems(quantity: number, verification: readonly OptionSection[]): BodyProblem[] {
+  const isFree = quantity === 1 || takesSets(verification);
+  return isFree ? [] : [{ loc: ["quantity"], type: "set_of_numbered" }];
 }
 
 /** One that is saved already stays when its time has come: it means at once. */

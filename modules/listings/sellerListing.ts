@@ -22,6 +22,7 @@ export type SellerListingRow = CoverRow & {
   watchers: number;
   offers_waiting: number;
   takes_offers: boolean;
+  quantity: number;
   category: SellerProduct["category"];
   sub_category: SellerProduct["sub_category"];
   order: {
@@ -44,7 +45,7 @@ export const sellerListingColumns = sql`
   coalesce(s.ends_at, d.end_date) as ends_at, coalesce(d.ended_early, false) as ended_early,
   coalesce(v.views, 0) as views, (select count(*) from watches w where w.listing_id = l.id) as watchers,
   (select count(*)::integer from price_offers as offer where offer.listing_id = l.id and offer.status = 'open'
-    and offer.due_at > (select blaze_now())) as offers_waiting, l.takes_offers,
+    and offer.due_at > (select blaze_now())) as offers_waiting, l.takes_offers, l.quantity,
   ${coverColumns}, ${categoryColumns},
   -- The one of a chain that counts: those that defaulted or were withdrawn come after it, the latest first.
   (select jsonb_build_object('id', o.id, 'number', o.number, 'amount_paise', o.amount_paise, 'status', o.status,
@@ -85,6 +86,7 @@ export function sellerProduct(row: SellerListingRow): SellerProduct {
     watchers: row.watchers,
     offers_waiting: row.offers_waiting,
     takes_offers: row.takes_offers,
+    quantity: row.quantity,
     category: row.category,
     sub_category: row.sub_category,
     completed_sections: row.completed_sections,

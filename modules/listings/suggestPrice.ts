@@ -44,7 +44,7 @@ export async function suggestPrice(database: Database, own: OwnListing): Promise
       from listings other
       -- The one that was paid: what a winner has bid and may never pay is no price.
       join orders o on o.listing_id = other.id and o.status = 'paid'
-      where other.status = 'sold' and other.category_id = l.category_id
+      where other.status = 'sold' and other.category_id = l.category_id and other.quantity = l.quantity
         and other.sub_category_id is not distinct from l.sub_category_id
         and other.closed_at > (select blaze_now()) - ${comparableDays} * interval '1 day'
         and similarity(search_text(other.title), search_text(l.title)) >= ${leastLikeness}::real

@@ -23,7 +23,12 @@ export function selectOrders(reader: Kysely<Schema>) {
     .innerJoin("deposits", "deposits.id", "orders.deposit_id")
     .innerJoin("listings", "listings.id", "orders.listing_id")
     .selectAll("orders")
-    .select([countedDeposit.as("deposit_paise"), "listings.title", "listings.shipping_mode"]);
+    .select([
+      countedDeposit.as("deposit_paise"),
+      "listings.title",
+      "listings.quantity",
+      "listings.shipping_mode",
+    ]);
 }
 
 /** The same with the listing's cover. */

@@ -17,6 +17,7 @@ export function soldItem(order: Order & CoverRow) {
     number: order.number,
     product_id: order.listing_id,
     title: order.title,
+    quantity: order.quantity,
     ...coverOf(order),
     final_amount: order.amount_paise,
     order_status: order.status,

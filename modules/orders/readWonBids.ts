@@ -45,6 +45,7 @@ function wonItem(order: InferResult<ReturnType<typeof selectWon>>[number], nextS
     number: order.number,
     product_id: order.listing_id,
     title: order.title,
+    quantity: order.quantity,
     ...coverOf(order),
     final_amount: order.amount_paise,
     order_price: orderPrice(order),

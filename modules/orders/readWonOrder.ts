@@ -96,6 +96,7 @@ function describeOrder(order: Order) {
     },
     product_id: order.listing_id,
     title: order.title,
+    quantity: order.quantity,
     shipping_price: order.shipping_price_paise,
     shipping_modes: [order.shipping_mode],
     balance: balanceOf(order),

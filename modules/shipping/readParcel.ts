@@ -9,6 +9,7 @@ type ParcelRow = {
   reference: string;
   is_return: boolean;
   title: string;
+  quantity: number;
   amount_paise: Paise;
   created_at: Date;
   weight_class: WeightClass | null;
@@ -20,7 +21,7 @@ type ParcelRow = {
 /** A parcel as its carrier is told of it: whose door it goes to, or comes from. */
 export async function readParcel({ kysely }: Database, id: string): Promise<Parcel> {
   const { rows } = await sql<ParcelRow>`
-    select shipments.reference, direction = 'return' as is_return, listings.title, orders.amount_paise, orders.created_at,
+    select shipments.reference, direction = 'return' as is_return, listings.title, listings.quantity, orders.amount_paise, orders.created_at,
       coalesce(sub_categories.weight_class, categories.weight_class) as weight_class,
       place.name, place.mobile, place.door_no, place.locality, place.landmark, place.pin_code, place.city, place.state
     from shipments
@@ -37,7 +38,7 @@ export async function readParcel({ kysely }: Database, id: string): Promise<Parc
     reference: row.reference,
     isReturn: row.is_return,
     door: { name, mobile, doorNo: row.door_no, locality, landmark, pinCode: row.pin_code, city, state },
-    size: parcelSize(row.weight_class),
+    size: parcelSize(row.weight_class, row.quantity),
     title: row.title,
     valuePaise: row.amount_paise,
     orderedAt: row.created_at,

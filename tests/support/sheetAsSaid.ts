@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
-import { checklists } from "#domain/inspection/checklists.ts";
 import { readInspectionAsked } from "#modules/orders/inspection/inspectionAsked.ts";
 import type { GivenSheet } from "#modules/orders/inspection/judgeSheet.ts";
 
@@ -8,11 +7,9 @@ import type { GivenSheet } from "#modules/orders/inspection/judgeSheet.ts";
 export async function sheetAsSaid({ kysely }: Database, orderId: string): Promise<GivenSheet> {
   const { rows } = await sql<{ listing_id: number }>`
     select listing_id from orders where id = ${orderId}`.execute(kysely);
-  const { checklist, identifiers } = await readInspectionAsked(kysely, rows[0]?.listing_id ?? 0);
-  const points = checklists[checklist].map((point) => [point, { result: "ok", note: "" }] as const);
-  const said = identifiers.flatMap((asked) =>
-    asked.said === null ? [] : [[asked.key, asked.said] as const],
-  );
+  const { points: asked, identifiers } = await readInspectionAsked(kysely, rows[0]?.listing_id ?? 0);
+  const points = asked.map((point) => [point, { result: "ok", note: "" }] as const);
+  const said = identifiers.flatMap(({ key, said: value }) => (value === null ? [] : [[key, value] as const]));
   return {
     points: Object.fromEntries(points),
     grade: "B",

@@ -30,6 +30,7 @@ const product: ProductSummary = {
   leader_key: "theirs",
   reserve: "none",
   takes_offers: false,
+  quantity: 1,
   buy_now_price: null,
   bidder_key: "mine",
   deposit_amount: paise(0),

@@ -9,6 +9,7 @@ import { PausedClock } from "./PausedClock.tsx";
 import { Photo } from "./Photo.tsx";
 import { type Away, ProductPlace } from "./ProductPlace.tsx";
 import { Ribbon } from "./Ribbon.tsx";
+import { SetMark } from "./SetMark.tsx";
 import { WatchButton } from "./WatchButton.tsx";
 
 export type ProductStatus = "active" | "ended" | "sold" | "unsold";
@@ -16,6 +17,8 @@ export type ProductStatus = "active" | "ended" | "sold" | "unsold";
 type ProductCardProps = {
   readonly href: string;
   readonly title: string;
+  /** How many are sold together. */
+  readonly quantity?: number | undefined;
   readonly imageUrl: string | null;
   /** Empty when the title says what the picture shows. */
   readonly imageAlt?: string;
@@ -66,6 +69,7 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <div className="card__body">
         <h3 className="card__title">
+          <SetMark quantity={props.quantity} />
           <Link href={props.href}>{props.title}</Link>
         </h3>
         {props.city !== undefined && (

@@ -13,11 +13,14 @@ import { Photo } from "./Photo.tsx";
 import type { ProductStatus } from "./ProductCard.tsx";
 import { type Away, ProductPlace } from "./ProductPlace.tsx";
 import { Ribbon } from "./Ribbon.tsx";
+import { SetMark } from "./SetMark.tsx";
 import { WatchButton } from "./WatchButton.tsx";
 
 type ProductRowProps = {
   readonly href: string;
   readonly title: string;
+  /** How many are sold together. */
+  readonly quantity?: number;
   readonly imageUrl: string | null;
   readonly imageAlt?: string;
   /** Shown until the picture is there. */
@@ -77,6 +80,7 @@ export function ProductRow(props: ProductRowProps) {
       <div className="row__body">
         {props.badge}
         <h3 className="row__title">
+          <SetMark quantity={props.quantity} />
           <Link href={props.href}>{props.title}</Link>
         </h3>
         {props.pricePaise !== undefined && (

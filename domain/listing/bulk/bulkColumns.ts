@@ -11,6 +11,7 @@ export const plainColumns = [
   "end_hour",
   "reserve_price",
   "buy_now_price",
+  "quantity",
   "pickup",
   "description",
   "others",

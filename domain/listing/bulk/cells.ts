@@ -29,6 +29,12 @@ export function rupeesInCell(cell: string): Paise | null {
   return paise(Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")));
 }
 
+/** How many, in figures; null for anything else. Whether so many are taken is for the rules of drafts to say. */
+export function countInCell(cell: string): number | null {
+  const figures = plainDigits(cell);
+  return /^\d{1,4}$/.test(figures) ? Number(figures) : null;
+}
+
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**

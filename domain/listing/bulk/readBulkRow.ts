@@ -8,7 +8,7 @@ import type { Answers, SectionAnswers } from "../productOptions.ts";
 import { type AskedColumn, neededColumns, type PlainColumn, plainColumns } from "./bulkColumns.ts";
 import { bulkLimits } from "./bulkLimits.ts";
 import { type CellChoice, meantChoice, meantChoices, only } from "./cellChoices.ts";
-import { cellKey, clockInCell, dayInCell, rupeesInCell } from "./cells.ts";
+import { cellKey, clockInCell, countInCell, dayInCell, rupeesInCell } from "./cells.ts";
 
 /** What can be chosen in the columns that are no free text, by their keys. */
 export type ChoicesOf = Readonly<Record<string, readonly CellChoice[]>>;
@@ -25,6 +25,7 @@ export type UnreadableCell =
   | "bulk_pickup"
   | "bulk_pickup_several"
   | "bulk_price"
+  | "bulk_quantity"
   | "bulk_twice"
   | "bulk_twice_here"
   | "bulk_example";
@@ -46,6 +47,8 @@ export type ReadRow = {
   readonly basePrice: Paise | null;
   readonly reservePrice: Paise | null;
   readonly buyNowPrice: Paise | null;
+  /** 1 where nothing is said; null for what is no number. */
+  readonly quantity: number | null;
   readonly endDate: Date;
   readonly addressId: string | null;
   readonly description: string;
@@ -88,6 +91,7 @@ export function readBulkRow(cells: Cells, known: Known): ReadRow {
     basePrice: read("base_price", rupeesInCell, "bulk_price"),
     reservePrice: read("reserve_price", rupeesInCell, "bulk_price"),
     buyNowPrice: read("buy_now_price", rupeesInCell, "bulk_price"),
+    quantity: cell("quantity") === "" ? 1 : read("quantity", countInCell, "bulk_quantity"),
     endDate: day ? indiaTime(day, hour, minute) : quickEnd(known.now, { ...usualQuickEnd, hour, minute }),
     addressId: addressIn(cell("pickup"), known.choices.pickup ?? [], problems),
     description: cell("description"),

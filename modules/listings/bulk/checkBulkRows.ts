@@ -20,7 +20,7 @@ import fieldProblems from "#languages/en/fieldProblems.json" with { type: "json"
 import { fieldMessage } from "#languages/fieldMessage.ts";
 import { endDateProblems } from "../checkInfo.ts";
 import { readListingText } from "../readListingText.ts";
-import { priceProblems } from "../saveSections.ts";
+import { priceProblems, setProblems } from "../saveSections.ts";
 import { exampleMarks } from "./bulkWords.ts";
 import { type BulkFacts, type BulkPlace, readBulkFacts } from "./readBulkFacts.ts";
 
@@ -131,6 +131,10 @@ function checkRow(facts: BulkFacts, row: number, { cells, filled }: FilledCells)
     ...read.problems,
     ...plainProblems(read),
     ...pricesOf(read),
+    ...setProblems(read.quantity ?? 1, facts.options.verification).map((one) => ({
+      ...one,
+      column: "quantity",
+    })),
     ...endDateProblems(read.endDate, facts.now, null).map((one) => ({ ...one, column: "end_day" })),
     ...answers.problems,
   ];
@@ -146,9 +150,9 @@ function firstOfEach(problems: readonly Problem[]): Problem[] {
 }
 
 function plainProblems(read: ReadRow): Problem[] {
-  const { title, others, basePrice, reservePrice, buyNowPrice } = read;
+  const { title, others, quantity, basePrice, reservePrice, buyNowPrice } = read;
   const given = {
-    ...{ title, others, base_price: basePrice },
+    ...{ title, others, quantity, base_price: basePrice },
     ...{ reserve_price: reservePrice, buy_now_price: buyNowPrice },
   };
   const parsed = parseQuietly(bulkRowSchema, given);

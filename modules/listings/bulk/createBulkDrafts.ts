@@ -95,6 +95,7 @@ async function writeDraft(tx: Transaction, facts: BulkFacts, { read, answers }: 
     base_price_paise: read.basePrice,
     reserve_paise: read.reservePrice,
     buy_now_paise: read.buyNowPrice,
+    ...(read.quantity !== null && { quantity: read.quantity }),
     description_html: html,
   });
   const specifications = await withCatalogueNames(tx, {

@@ -17,6 +17,7 @@ export async function invoiceFacts(tx: Transaction, order: Order): Promise<Invoi
     .executeTakeFirstOrThrow();
   return {
     title: order.title,
+    quantity: order.quantity,
     seller_name: names.business_name ?? names.seller_name ?? "",
     seller_business_id: names.business_id,
     buyer_name: names.buyer_name ?? "",

@@ -15,6 +15,8 @@ import { type DocumentContent, pdfDocument } from "./pdfDocument.ts";
 /** What was frozen when the document was issued. */
 export type InvoiceFacts = {
   readonly title: string;
+  /** How many items; documents of before there were sets say nothing of it. */
+  readonly quantity?: number;
   readonly seller_name: string;
   /** Under which business it was sold: its GSTIN stays sealed where it is. Null for a person. */
   readonly seller_business_id: string | null;
@@ -114,7 +116,7 @@ function saleContent(invoice: Invoice, issuer: Issuer) {
     table: {
       head: ["Goods", "HSN", "Quantity", "Amount"],
       rows: [
-        [facts.title, hsn, "1", formatRupees(facts.amount_paise)],
+        [facts.title, hsn, String(facts.quantity ?? 1), formatRupees(facts.amount_paise)],
         ...(facts.shipping_paise > 0
           ? [["Delivery by Blaze, GST included", "–", "1", formatRupees(facts.shipping_paise)]]
           : []),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "#db/schema.ts";
 import { type ApprovedGoods, checklistOf } from "#domain/delivery/approvedGoods.ts";
-import type { Checklist } from "#domain/inspection/checklists.ts";
+import { type Checklist, type InspectionPoint, pointsOf } from "#domain/inspection/checklists.ts";
 import {
   type AskedIdentifier,
   askedIdentifiers,
@@ -11,17 +11,20 @@ import {
 /** What is to be looked at in goods: the list of their category, and the numbers that stand on them. */
 export type InspectionAsked = {
   readonly checklist: Checklist;
+  readonly points: readonly InspectionPoint[];
+  /** How many items there are to be. */
+  readonly quantity: number;
   readonly identifiers: readonly AskedIdentifier[];
 };
 
-type Row = { approved_goods: ApprovedGoods | null; identifiers: SaidIdentifier[] };
+type Row = { approved_goods: ApprovedGoods | null; quantity: number; identifiers: SaidIdentifier[] };
 
 export async function readInspectionAsked(
   reader: Kysely<Schema>,
   listingId: number,
 ): Promise<InspectionAsked> {
   const { rows } = await sql<Row>`
-    select coalesce(kinds.approved_goods, categories.approved_goods) as approved_goods,
+    select coalesce(kinds.approved_goods, categories.approved_goods) as approved_goods, listings.quantity,
       coalesce(listing_details.identifiers, '[]') as identifiers
     from listings
     left join categories on categories.id = listings.category_id
@@ -29,5 +32,7 @@ export async function readInspectionAsked(
     left join listing_details on listing_details.listing_id = listings.id
     where listings.id = ${listingId}`.execute(reader);
   const checklist = checklistOf(rows[0]?.approved_goods ?? null);
-  return { checklist, identifiers: askedIdentifiers(checklist, rows[0]?.identifiers ?? []) };
+  const quantity = rows[0]?.quantity ?? 1;
+  const identifiers = askedIdentifiers(checklist, rows[0]?.identifiers ?? []);
+  return { checklist, points: pointsOf(checklist, quantity), quantity, identifiers };
 }

@@ -3,9 +3,10 @@ import type { Inspection } from "#contract/inspection.ts";
 import { anyOf } from "#db/expressions.ts";
 import type { InspectionSheetsTable, Schema } from "#db/schema.ts";
 import { lastFour } from "#domain/identity/lastFour.ts";
-import { type Checklist, checklists } from "#domain/inspection/checklists.ts";
+import { type Checklist, pointsOf } from "#domain/inspection/checklists.ts";
 import type { FoundPoint } from "#domain/inspection/checkSheet.ts";
 import { type ComparedIdentifier, isSame } from "#domain/inspection/identifiers.ts";
+import { mostInSet } from "#domain/listing/quantity.ts";
 
 type Row = Omit<Selectable<InspectionSheetsTable>, "checklist" | "points" | "identifiers"> & {
   // Written by `writeSheet` alone.
@@ -37,7 +38,8 @@ function inspectionAnswer(row: Row): Inspection {
   return {
     outcome: row.outcome,
     checklist: row.checklist,
-    points: checklists[row.checklist].flatMap((point) => {
+    // Of a single item nobody has said whether all are there.
+    points: pointsOf(row.checklist, mostInSet).flatMap((point) => {
       const found = row.points[point];
       return found === undefined ? [] : [{ point, ...found }];
     }),

@@ -3,7 +3,6 @@ import type { Addition } from "#contract/additions.ts";
 import type { InspectionForm } from "#contract/inspectionForm.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
-import { checklists } from "#domain/inspection/checklists.ts";
 import type { ShownSection } from "#domain/listing/shownAnswers.ts";
 import { additionsColumn, presentAddition } from "../../catalogue/additions.ts";
 import { isNotOrderOf, isOrder } from "../orderRows.ts";
@@ -36,14 +35,14 @@ export async function readInspectionForm(
     where ${isOrder(orderId)} and ${isNotOrderOf(operatorId)}`.execute(kysely);
   const row = rows[0];
   if (row === undefined) return { refused: "not_found", what: "order" };
-  const { checklist, identifiers } = await readInspectionAsked(kysely, row.listing_id);
+  const { checklist, points, quantity, identifiers } = await readInspectionAsked(kysely, row.listing_id);
   const { listing_id: productId, title, ...said } = row;
-  const points = [...checklists[checklist]];
   return {
     product_id: productId,
     title,
+    quantity,
     checklist,
-    points,
+    points: [...points],
     identifiers: [...identifiers],
     sellers_word: { ...said, additions: said.additions.map(presentAddition) },
   };

@@ -105,6 +105,7 @@ const wonOrder: WonOrder = {
     paid_at: null,
   },
   product_id: 1,
+  quantity: 1,
   title: sampleTitle,
   image_url: samplePicture,
   image_alt: "",

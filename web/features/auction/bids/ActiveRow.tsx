@@ -20,6 +20,7 @@ export function ActiveRow({ item }: { readonly item: ActiveBid }) {
     <ProductRow
       href={`/product/${item.id}`}
       title={item.title}
+      quantity={item.quantity}
       imageUrl={item.image_url}
       imageAlt={item.image_alt}
       endsAt={item.end_date}

@@ -20,6 +20,7 @@ export function LostRow({ item }: { readonly item: LostItem }) {
     <ProductRow
       href={`/product/${item.product_id}`}
       title={item.title}
+      quantity={item.quantity}
       imageUrl={item.image_url}
       imageAlt={item.image_alt}
       {...(item.final_amount === null ? {} : { pricePaise: item.final_amount })}

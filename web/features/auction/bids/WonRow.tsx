@@ -23,6 +23,7 @@ export function WonRow({ item }: { readonly item: WonItem }) {
     <ProductRow
       href={`/order/${item.number}`}
       title={item.title}
+      quantity={item.quantity}
       imageUrl={item.image_url}
       imageAlt={item.image_alt}
       pricePaise={item.final_amount}

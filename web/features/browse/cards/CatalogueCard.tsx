@@ -23,6 +23,7 @@ export function CatalogueCard({ product, eager = false, from }: CatalogueCardPro
     <ProductCard
       href={`/product/${product.id}`}
       title={product.title}
+      quantity={product.quantity}
       imageUrl={product.image_url}
       imageAlt={product.image_alt}
       imagePlaceholder={product.image_placeholder}

@@ -23,6 +23,7 @@ export function CatalogueRow({ product, eager = false, from }: CatalogueRowProps
     <ProductRow
       href={`/product/${product.id}`}
       title={product.title}
+      quantity={product.quantity}
       imageUrl={product.image_url}
       imageAlt={product.image_alt}
       imagePlaceholder={product.image_placeholder}

@@ -5,6 +5,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { SetMark } from "#web/ui/SetMark.tsx";
 import { WatchButton } from "#web/ui/WatchButton.tsx";
 import { useWatch } from "../cards/useWatch.ts";
 import { ShareButton } from "../sharing/ShareButton.tsx";
@@ -17,6 +18,7 @@ export function ProductLead({ product }: { readonly product: Product }) {
     <div className="lead">
       <div className="line line--wrap">
         <ConditionBadge condition={product.condition} />
+        <SetMark quantity={product.quantity} />
       </div>
       <h1>{product.title}</h1>
       <div className="line">

@@ -78,6 +78,7 @@ const product: Product = {
   order: null,
   reserve: "none",
   takes_offers: false,
+  quantity: 1,
   buy_now_price: null,
   bidder_offer: null,
 };

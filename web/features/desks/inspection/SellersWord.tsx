@@ -3,6 +3,7 @@ import { useGoodsWord } from "#web/messages/dataWords.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
+import { SetMark } from "#web/ui/SetMark.tsx";
 import { SpecTable } from "#web/ui/SpecTable.tsx";
 
 /** What the seller said of the goods, beside what is found. */
@@ -13,8 +14,9 @@ export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
   return (
     <aside className="panel stack [--stack:1rem]" aria-labelledby="sellers-word">
       <h2 id="sellers-word">{words.said}</h2>
-      <div>
+      <div className="line line--wrap">
         <ConditionBadge condition={condition} />
+        <SetMark quantity={asked.quantity} />
       </div>
       {[...specifications, ...conditions].map(({ key, title, rows, tiles, words: own }) => (
         <div className="stack [--stack:0.375rem]" key={key}>

@@ -5,6 +5,7 @@ import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
+import { SetMark } from "#web/ui/SetMark.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { ClaimPanel } from "../claims/ClaimPanel.tsx";
 import { WayBack } from "../claims/WayBack.tsx";
@@ -109,7 +110,10 @@ function OrderHead({ wonOrder }: OrderPageProps) {
             />
           )}
         </div>
-        <h1 className="text-h2">{wonOrder.title}</h1>
+        <h1 className="text-h2">
+          <SetMark quantity={wonOrder.quantity} />
+          {wonOrder.title}
+        </h1>
         <OrderNumber number={wonOrder.order.number} />
         <div className="grid">
           <span className="micro faint">{orders.winningBid}</span>

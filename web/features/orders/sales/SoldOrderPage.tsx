@@ -11,6 +11,7 @@ import { Money } from "#web/ui/Money.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
+import { SetMark } from "#web/ui/SetMark.tsx";
 import { Timeline } from "#web/ui/Timeline.tsx";
 import { ClaimPanel } from "../claims/ClaimPanel.tsx";
 import { WayBack } from "../claims/WayBack.tsx";
@@ -91,6 +92,7 @@ function SaleHead({ order }: SoldOrderProps) {
           />
         </div>
         <h1 className="text-h2" data-words="own">
+          <SetMark quantity={order.quantity} />
           {order.title}
         </h1>
         <OrderNumber number={order.number} />

@@ -22,6 +22,7 @@ import { Money } from "#web/ui/Money.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { Rupees } from "#web/ui/Rupees.tsx";
+import { SetMark } from "#web/ui/SetMark.tsx";
 import { focusPageHeading } from "../headingFocus.ts";
 import { SellCrumbs } from "../SellCrumbs.tsx";
 import { editPath, ownQuickPath } from "../sellPaths.ts";
@@ -106,8 +107,9 @@ function PreviewLead({ draft }: { readonly draft: Draft }) {
   const further = takesOffers ? base : buyNow;
   return (
     <div className="lead">
-      <div>
+      <div className="line line--wrap">
         <ConditionBadge condition={info.data.condition} />
+        <SetMark quantity={pricing.data.quantity} />
       </div>
       <h1 data-words="own" tabIndex={-1} ref={focusPageHeading}>
         {info.data.title || selling.preview.noTitle}

@@ -18,7 +18,9 @@ import { useKeptInput } from "./keptInput.ts";
 import { laterWords } from "./laterWords.ts";
 import { fieldsOf, PlainFields, savedFields } from "./PlainFields.tsx";
 import { PriceHelp } from "./PriceHelp.tsx";
+import { quantityIn, quantityText } from "./quantityIn.ts";
 import { SectionForm, type SectionProps } from "./SectionForm.tsx";
+import { SetField } from "./SetField.tsx";
 import { StartField } from "./StartField.tsx";
 import { startFault, startIn, type TypedStart } from "./startIn.ts";
 import { ToYou } from "./ToYou.tsx";
@@ -28,6 +30,8 @@ type Pricing = FieldValues<"pricing"> & {
   price: string;
   reserve: string;
   buyNow: string;
+  /** What a page kept from before there were sets lacks it. */
+  quantity?: string;
   startsAt: TypedStart;
 };
 
@@ -41,12 +45,14 @@ export function PricingSection({ draft, steps }: SectionProps) {
     buy_now_price,
     takes_offers: takesOffers,
     starts_at,
+    quantity,
   } = draft.pricing.data;
   const plan = { nowMs: useServerNow(), endsAt: draft.info.data.end_date };
   const input = useKeptInput<Pricing>(draft.id, "pricing", {
     price: figures(base_price),
     reserve: figures(reserve_price),
     buyNow: figures(buy_now_price),
+    quantity: quantityText(quantity),
     startsAt: starts_at && typedInIndia(starts_at),
     ...savedFields("pricing", draft),
   });
@@ -56,6 +62,7 @@ export function PricingSection({ draft, steps }: SectionProps) {
       price: basePriceIn(values) === null && selling.fields.priceInvalid,
       reserve: reserveIn(values) === undefined && selling.fields.reserveInvalid,
       buyNow: buyNowProblem(values, { takesOffers, words: { ...selling.fields, ...relist } }),
+      quantity: quantityIn(values) === undefined && selling.fields.setInvalid,
       startsAt: startFault(values.startsAt, plan, selling),
     }),
     call: (values) =>
@@ -65,6 +72,7 @@ export function PricingSection({ draft, steps }: SectionProps) {
           base_price: basePriceIn(values) ?? noPaise, // never none: that is a problem
           reserve_price: reserveIn(values) ?? null, // never a wrong one
           buy_now_price: buyNowIn(values) ?? null,
+          quantity: quantityIn(values) ?? 1,
           starts_at: startIn(values.startsAt)?.toISOString() ?? null,
           currency: "INR",
           ...fieldsOf("pricing", values),
@@ -88,6 +96,12 @@ export function PricingSection({ draft, steps }: SectionProps) {
           reserve={form.field("reserve", "reserve_price")}
           buyNow={form.field("buyNow", "buy_now_price")}
           onChange={form.set}
+        />
+        <SetField
+          value={values.quantity}
+          error={form.problem("quantity")}
+          takesSets={draft.takes_sets}
+          onChange={(typed) => form.set({ quantity: typed })}
         />
         <StartField
           value={values.startsAt}

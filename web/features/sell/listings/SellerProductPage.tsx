@@ -18,6 +18,7 @@ import { Gallery } from "#web/ui/Gallery.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { Page } from "#web/ui/Page.tsx";
+import { SetMark } from "#web/ui/SetMark.tsx";
 import { SpecTable } from "#web/ui/SpecTable.tsx";
 import { useArrival } from "#web/ui/useArrival.ts";
 import { ExcludeBidder } from "../exclusions/ExcludeBidder.tsx";
@@ -120,6 +121,7 @@ function SellerLead({ product }: { readonly product: SellerProductDetail }) {
     <div className="lead">
       <div className="line line--wrap">
         <ConditionBadge condition={product.condition} />
+        <SetMark quantity={product.quantity} />
         {isSold && <SellerOrderBadge order={product} />}
       </div>
       <h1 data-words="own" tabIndex={-1} ref={focusPageHeading}>

@@ -153,6 +153,7 @@ function basics(product: ListedProduct) {
   return {
     href: listingPath(product.id, product.product_status),
     title: product.title,
+    quantity: product.quantity,
     imageUrl: product.image_url,
     imageAlt: product.image_alt,
   };

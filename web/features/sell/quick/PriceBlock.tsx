@@ -10,6 +10,7 @@ import { basePriceIn } from "../draft/basePriceIn.ts";
 import { FurtherPrices } from "../draft/FurtherPrices.tsx";
 import { buyNowProblem, reserveIn } from "../draft/furtherPricesIn.ts";
 import { PriceHelp } from "../draft/PriceHelp.tsx";
+import { SetField } from "../draft/SetField.tsx";
 import { StartField } from "../draft/StartField.tsx";
 import { startFault, startWithin, type TypedStart } from "../draft/startIn.ts";
 import { ToYou } from "../draft/ToYou.tsx";
@@ -62,6 +63,14 @@ export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
         }}
         onChange={set}
       />
+      {draft && (
+        <SetField
+          value={values.quantity}
+          error={refused("quantity")}
+          takesSets={draft.takes_sets}
+          onChange={(quantity) => set({ quantity })}
+        />
+      )}
       <div className="quick__two">
         <SelectField
           label={words.ends}

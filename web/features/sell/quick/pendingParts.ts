@@ -7,6 +7,7 @@ import { answersTo, missingAnswers } from "../draft/answerTexts.ts";
 import { basePriceIn } from "../draft/basePriceIn.ts";
 import { buyNowIn, reserveIn } from "../draft/furtherPricesIn.ts";
 import { fieldsOf } from "../draft/PlainFields.tsx";
+import { quantityIn } from "../draft/quantityIn.ts";
 import { possibleMode } from "../draft/Shipping.tsx";
 import { startIn } from "../draft/startIn.ts";
 import { isSectionSame, type QuickSection, sorted } from "./quickSections.ts";
@@ -126,14 +127,21 @@ function answerPart(
 
 function pricePart(values: QuickValues, { draft: { id }, base }: OnDraft): PendingPart | null {
   const price = basePriceIn(values);
-  const [reserve, buyNow] = [reserveIn(values), buyNowIn(values)];
-  if (price === null || reserve === undefined || buyNow === undefined) return null;
+  const [reserve, buyNow, quantity] = [reserveIn(values), buyNowIn(values), quantityIn(values)];
+  if (price === null || reserve === undefined || buyNow === undefined || quantity === undefined) return null;
   const startsAt = startIn(values.startsAt)?.toISOString() ?? null;
   // It is being typed in.
   if (values.startsAt === "") return null;
   const isPriceSaved = price === basePriceIn(base) && reserve === reserveIn(base);
-  if (isPriceSaved && buyNow === buyNowIn(base) && values.startsAt === base.startsAt) return null;
-  const prices = { base_price: price, reserve_price: reserve, buy_now_price: buyNow, starts_at: startsAt };
+  const isSetSaved = buyNow === buyNowIn(base) && quantity === quantityIn(base);
+  if (isPriceSaved && isSetSaved && values.startsAt === base.startsAt) return null;
+  const prices = {
+    quantity,
+    base_price: price,
+    reserve_price: reserve,
+    buy_now_price: buyNow,
+    starts_at: startsAt,
+  };
   return partOf("pricing", { ...prices, currency: "INR" as const }, (body) =>
     callApi("PATCH /user/product/:id/draft/pricing", { params: { id }, body }),
   );

@@ -10,7 +10,7 @@ const fieldsOfSection = {
   specifications: ["specifications"],
   conditions: ["conditions"],
   details: ["details"],
-  pricing: ["price", "reserve", "buyNow", "startsAt"],
+  pricing: ["price", "reserve", "buyNow", "quantity", "startsAt"],
   seller_data: ["address", "account", ...fieldsIn("seller_data")],
 } satisfies Partial<Record<DraftSection, readonly (keyof QuickValues)[]>>;
 

@@ -6,6 +6,7 @@ import { formatRupeeFigures } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { typedInIndia } from "#web/lib/momentInIndia.ts";
 import { savedFields } from "../draft/PlainFields.tsx";
+import { quantityText } from "../draft/quantityIn.ts";
 import type { TypedStart } from "../draft/startIn.ts";
 import { type SectionImage, savedImages } from "../draft/useSectionImages.ts";
 import { inOwnMinute } from "./endChoices.ts";
@@ -34,6 +35,8 @@ export type QuickValues = QuickAnswers &
     readonly reserve: string;
     /** At which it is sold at once; empty for none. */
     readonly buyNow: string;
+    /** How many are sold together; empty for a single item, and missing in what was kept from before there were sets. */
+    readonly quantity?: string;
     /** When bidding is to begin; null for at once. */
     readonly startsAt: TypedStart;
     /** The description as plain text; null when it has more than that, which the wizard's editor keeps. */
@@ -60,6 +63,7 @@ export function valuesOf(draft: Draft | null, now: Date): QuickValues {
     price: figures(prices?.base_price),
     reserve: figures(prices?.reserve_price),
     buyNow: figures(prices?.buy_now_price),
+    quantity: quantityText(prices?.quantity),
     startsAt: prices?.starts_at ? typedInIndia(prices.starts_at) : null,
     words: draft ? plainWords(draft.description.data.text) : "",
     specifications: draft?.specifications.data ?? {},

@@ -8,6 +8,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { SetMark } from "#web/ui/SetMark.tsx";
 import { PagedTable } from "../../parts/PagedTable.tsx";
 
 type OrderTableProps = Pick<ComponentProps<typeof PagedTable<OperatorOrder>>, "query" | "none">;
@@ -50,6 +51,7 @@ function Named({ order }: CellProps) {
         {order.number}
       </b>
       <span className="block wrap-anywhere" data-words="own">
+        <SetMark quantity={order.quantity} />
         {order.title}
       </span>
     </AppLink>

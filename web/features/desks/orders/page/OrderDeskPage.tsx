@@ -14,6 +14,7 @@ import { QueryState } from "#web/screens/QueryState.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
+import { SetMark } from "#web/ui/SetMark.tsx";
 import { useCase } from "../../parts/case/useCase.ts";
 import { orderPageQuery } from "../queries/orderQueries.ts";
 import { OrderStory } from "../story/OrderStory.tsx";
@@ -75,6 +76,7 @@ function OrderHead({ order }: OrderViewProps) {
         </div>
         <div className="min-w-0">
           <h1 className="wrap-anywhere" data-words="own">
+            <SetMark quantity={order.quantity} />
             {order.title}
           </h1>
           <div className="line line--wrap">
