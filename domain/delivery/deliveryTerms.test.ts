@@ -2,7 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { noPaise, paise, rupees } from "../money/paise.ts";
-import { type DeliveryTerms, deliveryShares, deliveryZone, deliveryZones } from "./deliveryTerms.ts";
+import {
+  type DeliveryTerms,
+  deliveryPricesOfSet,
+  deliveryShares,
+  deliveryZone,
+  deliveryZones,
+} from "./deliveryTerms.ts";
 
 const terms: DeliveryTerms = {
   near: rupees(49),
@@ -57,4 +63,14 @@ test("whoever takes the cost on pays what the other would have paid", () => {
       assert.deepEqual(seller, { buyerPaise: buyer.sellerPaise, sellerPaise: buyer.buyerPaise });
     }),
   );
+});
+
+test("a set costs as many times as much in each zone, and is free from the same price on", () => {
+  const ofOne = { near: rupees(49), region: rupees(79), far: rupees(119), free_from: rupees(50_000) };
+  assert.deepEqual(deliveryPricesOfSet(ofOne, 1), ofOne);
+  assert.deepEqual(deliveryPricesOfSet(ofOne, 3), {
+    ...{ near: rupees(147), region: rupees(237), far: rupees(357) },
+    free_from: rupees(50_000),
+  });
+  assert.equal(deliveryPricesOfSet({ ...ofOne, free_from: null }, 99).free_from, null);
 });

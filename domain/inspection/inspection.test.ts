@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { OptionSection, Question } from "../listing/productOptions.ts";
-import { checklists } from "./checklists.ts";
+import { checklists, pointsOf } from "./checklists.ts";
 import { checkSheet, type FoundPoint, type InspectionSheet } from "./checkSheet.ts";
 import {
   allMatch,
@@ -97,4 +97,26 @@ test("numbers match by their characters, spaces and small letters aside, and by 
   assert.deepEqual([unread.map(isSame), allMatch(unread)], [[true, null], false]);
   const unsaid = compareIdentifiers(askedIdentifiers("phone", []), { imei });
   assert.deepEqual([unsaid, allMatch(unsaid)], [[{ kind: "imei", said: null, read: imei }], true]);
+});
+
+test("of a set the sheet says whether all are there: it passes whole, and fails however many there are", () => {
+  const ofSet = { ...asked, points: pointsOf("general", 3) };
+  assert.deepEqual(pointsOf("general", 1), [...checklists.general]);
+  const counted = (count: FoundPoint | undefined, mayBeUnread: boolean) => {
+    const points = { ...sheet.points, ...(count && { count }) };
+    const grade = "D";
+    return checkSheet(ofSet, { ...sheet, points, grade }, { mayBeUnread }).map(({ loc, type }) => [
+      loc.join("."),
+      type,
+    ]);
+  };
+  const flawed: FoundPoint = { result: "flawed", note: "One is not there." };
+  const none: FoundPoint = { result: "not_applicable", note: "" };
+  assert.deepEqual(counted(ok, false), []);
+  assert.deepEqual(counted(undefined, false), [["points.count", "point_missing"]]);
+  for (const count of [flawed, none]) {
+    assert.deepEqual(counted(count, false), [["points.count", "count_wrong"]]);
+    assert.deepEqual(counted(count, true), []);
+  }
+  assert.deepEqual(found({ points: { ...sheet.points, count: ok } }), [["points.count", "point_elsewhere"]]);
 });

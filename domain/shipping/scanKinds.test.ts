@@ -35,5 +35,10 @@ test("what is out for delivery is asked about more often", () => {
 
 test("what has no weight class is the largest", () => {
   assert.deepEqual(parcelSize(null, 1), parcelSize("large", 1));
+  const three = { ...parcelSize("small", 3) };
+  assert.deepEqual(
+    [three.weightKg, three.heightCm, three.lengthCm],
+    [3, 30, parcelSize("small", 1).lengthCm],
+  );
   assert.ok(parcelSize("small", 1).weightKg < parcelSize("medium", 1).weightKg);
 });

@@ -118,3 +118,13 @@ test("an issued document is never changed", async () => {
     /append-only/,
   );
 });
+
+test("the invoice of the goods is of as many items as were sold together", async () => {
+  const order = await world.order({ quantity: 3 });
+  await world.deliver(order.id);
+  const { facts } = await world.one<{ facts: { quantity: number } }>(
+    sql`select facts from order_documents where order_id = ${order.id} and kind = 'sale'`,
+  );
+  assert.equal(facts.quantity, 3);
+  await pdf(`/bids/won/${order.id}/invoice`, order.buyerId);
+});

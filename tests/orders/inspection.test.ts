@@ -224,3 +224,27 @@ test("a sheet is written once and stays", async () => {
   await assert.rejects(pool.query("update inspection_sheets set grade = 'A'"), /append-only/);
   await assert.rejects(pool.query("delete from inspection_pictures"), /append-only/);
 });
+
+test("of a set the operator is told how many there are to be; it does not pass when one is missing", async () => {
+  const order = await world.order({ quantity: 3 });
+  await world.steps(order.id, "schedule_pickup", "pick_up");
+  const form = await world.call("GET", `/ops/orders/${order.id}/inspection`, world.operator.id);
+  assert.deepEqual([form.quantity, form.points[0]], [3, "count"]);
+  const { points, ...sheet } = await sheetOf(order);
+  const lacking = { ...points, count: { result: "flawed", note: "Two are there." } };
+  const refused = await take(order, "verify", { ...sheet, points: lacking }, 422);
+  assert.equal(refused.detail[0].type, "count_wrong");
+  assert.deepEqual(await sheetsOf(order), []);
+  await take(order, "verify", { ...sheet, points });
+  const { inspection } = (await asBuyer(order)).fulfilment;
+  assert.deepEqual(inspection.points[0], { point: "count", result: "ok", note: "" });
+
+  const other = await world.order({ quantity: 2 });
+  await world.steps(other.id, "schedule_pickup", "pick_up");
+  const failing = await sheetOf(other);
+  await take(other, "fail_verification", {
+    ...failing,
+    points: { ...failing.points, count: { result: "flawed", note: "One is there." } },
+  });
+  assert.equal((await asSeller(other)).fulfilment.inspection.outcome, "failed");
+});

@@ -21,6 +21,8 @@ type OrderWish = {
   /** The buyer has one, and the seller's goods are picked up at another; unless told otherwise. */
   hasAddresses?: boolean;
   depositPaise?: Paise;
+  /** How many items were sold together; 1 unless told. */
+  quantity?: number;
   parts?: readonly Paise[];
   isPaid?: boolean;
 };
@@ -39,7 +41,7 @@ export async function startOrderWorld() {
   /** An order of 6,000 rupees; paid in two parts unless told otherwise. */
   async function order(wish: OrderWish = {}): Promise<WorldOrder> {
     const depositPaise = wish.depositPaise ?? rupees(500);
-    const made = await make.order({ amountPaise: rupees(6000), depositPaise });
+    const made = await make.order({ amountPaise: rupees(6000), depositPaise, quantity: wish.quantity ?? 1 });
     const { seller_id: sellerId } = await one<{ seller_id: string }>(
       sql`update listings set shipping_mode = ${wish.mode ?? "blaze"} where id = ${made.listingId} returning seller_id`,
     );

@@ -51,6 +51,8 @@ type ListingWish = {
   /** At which it can be bought at once. */
   buyNowPaise?: number;
   takesOffers?: boolean;
+  /** How many are sold together. */
+  quantity?: number;
   depositPaise?: number;
   bidPolicy?: "flat" | "tiered";
   /** From now by the system's clock; below zero for an auction that is past its end and still open. */
@@ -73,7 +75,13 @@ type DepositWish = {
   mode?: PaymentMethodName | "NONE";
 };
 
-type OrderWish = { buyerId?: string; amountPaise?: number; depositPaise?: number; deadlineInMs?: number };
+type OrderWish = {
+  buyerId?: string;
+  amountPaise?: number;
+  depositPaise?: number;
+  deadlineInMs?: number /** How many items were sold together. */;
+  quantity?: number;
+};
 type PaymentWish = { orderId: string; payerId: string; amountPaise?: number; status?: "pending" | "failed" };
 
 let made = 0;
@@ -145,13 +153,13 @@ export function createMake(database: Database, { oneCategory = false } = {}) {
     const basePrice = wish.basePricePaise ?? rupees(1000);
     return one(sql<{ id: number }>`
       insert into listings (seller_id, category_id, sub_category_id, title, description_html, condition, brand, brand_key,
-        model_key, shipping_mode, status, base_price_paise, reserve_paise, buy_now_paise, takes_offers, deposit_paise,
+        model_key, shipping_mode, status, base_price_paise, reserve_paise, buy_now_paise, takes_offers, quantity, deposit_paise,
         pick_up_area, pick_up_city, pick_up_pin_code, pick_up_lat, pick_up_lon, storage, size, published_at, closed_at)
       values (${wish.sellerId}, ${wish.categoryId}, ${wish.subCategoryId ?? null}, ${wish.title ?? `Listing ${made}`},
         ${wish.descriptionHtml ?? "<p>Good.</p>"}, ${wish.condition ?? "used"}, ${wish.brand ?? null},
         ${wish.brand === undefined ? null : nameKey(wish.brand)},
         ${wish.model === undefined ? null : nameKey(wish.model)}, ${wish.way ?? defaultShippingMode}, ${status}, ${basePrice},
-        ${wish.reservePaise ?? null}, ${wish.buyNowPaise ?? null}, ${wish.takesOffers ?? false}, ${wish.depositPaise ?? Math.round(basePrice / 10)},
+        ${wish.reservePaise ?? null}, ${wish.buyNowPaise ?? null}, ${wish.takesOffers ?? false}, ${wish.quantity ?? 1}, ${wish.depositPaise ?? Math.round(basePrice / 10)},
         ${wish.at?.area ?? null}, ${wish.at?.city ?? null}, ${wish.at?.pinCode ?? null}, ${wish.at?.lat ?? null}::float8,
         ${wish.at?.lon ?? null}::float8, ${wish.storage ?? null}, ${wish.size ?? null},
         case when ${status} <> 'draft' then blaze_now() end,
@@ -219,7 +227,11 @@ export function createMake(database: Database, { oneCategory = false } = {}) {
   async function order(wish: OrderWish = {}): Promise<{ id: string; listingId: number; buyerId: string }> {
     const buyerId = wish.buyerId ?? (await user()).id;
     const amountPaise = wish.amountPaise ?? rupees(1000);
-    const { id: listingId, sellerId } = await listing({ status: "sold", endsInMs: -60_000 });
+    const { id: listingId, sellerId } = await listing({
+      status: "sold",
+      endsInMs: -60_000,
+      quantity: wish.quantity ?? 1,
+    });
     await bid({ listingId, bidderId: buyerId, amountPaise });
     const { id } = await one(sql<{ id: string }>`
       with applied as (
