@@ -119,6 +119,8 @@ const productSchema = productSummarySchema.extend({
   /** By which list Blaze looks at it before it is sent; null for what the seller hands over, which Blaze does not see. */
   checklist: z.enum(checklistNames).nullable(),
   scheduled_end_date: timeSchema,
+  /** How many equal auctions it was posted among, itself included; null for one that was posted alone. */
+  lot_size: z.int().nullable(),
   seller_name: z.string(),
   seller: sellerStandingSchema,
   specifications: z.array(shownSectionSchema),

@@ -81,6 +81,8 @@ export const draftSchema = z.object({
   sub_category: categoryLinkSchema.nullable(),
   /** Which goods of Annexure A its category is: what Blaze ships. Null for what is handed over alone. */
   approved_goods: z.enum(approvedGoods).nullable(),
+  /** Whether it was posted together with equal ones (R-LOT-4). */
+  is_in_lot: z.boolean(),
   /** Whether several of its category may be sold together (R-LOT-1). */
   takes_sets: z.boolean(),
   info: sectionOf(

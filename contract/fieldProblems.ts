@@ -135,6 +135,7 @@ type OwnProblem =
   | "asking_price_needed"
   | "reserve_with_offers"
   | "set_of_numbered"
+  | "lot_number_twice"
   | "too_many_pictures"
   | "picture_twice"
   | "cover_missing"

@@ -1481,6 +1481,7 @@ create table listings (
   storage text,
   size text,
   quantity smallint not null default 1,
+  lot_id uuid,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint listings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
@@ -1511,6 +1512,7 @@ CREATE INDEX listings_category ON public.listings USING btree (category_id, stat
 CREATE INDEX listings_category_condition ON public.listings USING btree (category_id, condition) WHERE (status = 'active'::text);
 CREATE INDEX listings_category_way ON public.listings USING btree (category_id, shipping_mode) WHERE (status = 'active'::text);
 CREATE INDEX listings_large_square ON public.listings USING btree (place_square(pick_up_lat, pick_up_lon, (0.25)::double precision), category_id) WHERE ((status = 'active'::text) AND (pick_up_lat IS NOT NULL));
+CREATE INDEX listings_lot ON public.listings USING btree (lot_id) WHERE (lot_id IS NOT NULL);
 CREATE INDEX listings_model ON public.listings USING btree (brand_key, model_key, category_id, id) WHERE ((status = 'active'::text) AND (model_key IS NOT NULL));
 CREATE INDEX listings_published ON public.listings USING btree (published_at) WHERE (published_at IS NOT NULL);
 CREATE INDEX listings_seller ON public.listings USING btree (seller_id, status, id);

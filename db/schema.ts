@@ -826,6 +826,7 @@ export type ListingsTable = {
   storage: string | null;
   size: string | null;
   quantity: Generated<number>;
+  lot_id: string | null;
 };
 
 export type LiveEventsTable = {

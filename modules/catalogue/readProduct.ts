@@ -25,6 +25,7 @@ import {
   productTables,
   type Reader,
 } from "./productRow.ts";
+import { lotSize } from "./readLot.ts";
 import { bidderOfferColumn, presentOffer } from "./reserveColumns.ts";
 import { isVerified, salesOf, shownSellerName } from "./sellerStanding.ts";
 
@@ -34,6 +35,7 @@ const ownBidsShown = 50;
 type DetailRow = ProductRow & {
   description_html: string;
   scheduled_ends_at: Date;
+  lot_size: number | null;
   leader_max_paise: Paise | null;
   pick_up_area: string | null;
   approved_goods: ApprovedGoods | null;
@@ -118,7 +120,7 @@ async function readDetail(
         from delivery_terms where listing_id = l.id) as delivery_terms,
       (select jsonb_agg(created_at) from buyer_strikes
         where buyer_strikes.user_id = ${userId}::uuid and lifted_at is null) as strikes,
-      l.deposit_paise,
+      l.deposit_paise, ${lotSize} as lot_size,
       exists (select from orders where buyer_id = ${userId}::uuid and paid_at is not null) as has_paid,
       (${standingCeiling(userId)}) as own_ceiling,
       (select jsonb_object_agg(key, value) from settings
@@ -161,6 +163,7 @@ function product(row: DetailRow, reader: Reader): Product {
     pick_up_area: row.pick_up_area,
     delivery_terms: row.delivery_terms,
     checklist: row.shipping_mode === "blaze" ? checklistOf(row.approved_goods) : null,
+    lot_size: row.lot_size,
     scheduled_end_date: row.scheduled_ends_at.toISOString(),
     seller_name: row.seller_name,
     seller: {

@@ -28,8 +28,13 @@ export async function activateListing(database: Database, own: OwnListing): Prom
       const missing = await postDraft(tx, draft);
       if (missing.length > 0) return { refused: "draft_incomplete", missing };
     }
-    return (await readActivated(tx, draft.id)) ?? (await waiting(tx, draft));
+    return await readPosted(tx, draft);
   });
+}
+
+/** A listing that was posted: live, or waiting. */
+export async function readPosted(tx: Transaction, draft: DraftRow): Promise<Activated> {
+  return (await readActivated(tx, draft.id)) ?? (await waiting(tx, draft));
 }
 
 /** Posted, and not live before its start or before an operator has looked at it: as it would go live today. */

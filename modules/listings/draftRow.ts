@@ -38,6 +38,8 @@ export type DraftRow = StoredFields & {
   takes_offers: boolean;
   /** How many items are sold together; 1 for most. */
   quantity: number;
+  /** What it has in common with equal auctions that it was posted with; null for what was posted alone. */
+  lot_id: string | null;
   seller_account_id: string | null;
   end_date: Date | null;
   /** When its seller wants it to start; null for at once, and so is one that has passed. */
@@ -162,7 +164,7 @@ export async function readDraftRow(
       exists (select from categories child where child.parent_id = l.category_id and not child.is_hidden) as category_has_children,
       coalesce(c.is_hidden or sc.is_hidden, c.is_hidden, false) as category_is_hidden,
       coalesce(sc.approved_goods, c.approved_goods) as approved_goods,
-      l.description_html, l.base_price_paise, l.reserve_paise, l.buy_now_paise, l.takes_offers, l.quantity, ${storedFieldColumns},
+      l.description_html, l.base_price_paise, l.reserve_paise, l.buy_now_paise, l.takes_offers, l.quantity, l.lot_id, ${storedFieldColumns},
       (select b.id from businesses b
         where b.id = d.seller_account_id and b.user_id = l.seller_id and b.removed_at is null) as seller_account_id,
       d.end_date, d.starts_at, coalesce(d.specifications, '{}') as specifications,

@@ -11,7 +11,7 @@ import { recordListingEvents } from "../live/recordEvents.ts";
 import { noteNewListing } from "../savedSearches/matchNewListings.ts";
 import { type DraftRow, goodsOf } from "./draftRow.ts";
 import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
-import { lockItem } from "./readItemElsewhere.ts";
+import { lockItems } from "./readItemElsewhere.ts";
 import { beginReview } from "./review/beginReview.ts";
 import { readReviewReasons } from "./review/readReviewReasons.ts";
 import { awaitStart } from "./start/awaitStart.ts";
@@ -43,7 +43,7 @@ export async function startDraft(tx: Transaction, draft: DraftRow): Promise<Miss
  * the auction.
  */
 export async function goLive(tx: Transaction, draft: DraftRow): Promise<MissingPart[]> {
-  await lockItem(tx, draft);
+  await lockItems(tx, [draft]);
   const category_is_hidden = draft.category_is_hidden || (await isHiddenMeanwhile(tx, draft));
   const missing = await missingOfDraft(tx, { ...draft, category_is_hidden });
   if (missing.length > 0) return missing;

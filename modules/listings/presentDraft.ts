@@ -31,6 +31,7 @@ export async function presentDraft(
     category: row.category,
     sub_category: row.sub_category,
     approved_goods: row.approved_goods,
+    is_in_lot: row.lot_id !== null,
     takes_sets: takesSets(options.verification),
     ...sectionsOf(row),
     delivery_prices: await deliveryPricesAt(reader, row.now, goodsOf(row)),

@@ -34,8 +34,8 @@ export async function readItemElsewhere(reader: Kysely<Schema>, draft: DraftRow)
 }
 
 /** Of two drafts of one item that are posted at once, the second waits here and then sees the first. */
-export async function lockItem(tx: Transaction, draft: DraftRow): Promise<void> {
-  for (const { kind, value } of numbersOf(draft).toSorted(byValue))
+export async function lockItems(tx: Transaction, drafts: readonly DraftRow[]): Promise<void> {
+  for (const { kind, value } of drafts.flatMap(numbersOf).toSorted(byValue))
     await sql`select pg_advisory_xact_lock(hashtextextended(${`item ${kind} ${value}`}, 0))`.execute(tx);
 }
 

@@ -6,7 +6,7 @@ import { isOfferPrice, reserveOfferDue } from "#domain/auction/reserveOffer.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { type OwnListing, readDraftRow } from "../listings/draftRow.ts";
-import { lockItem, readItemElsewhere } from "../listings/readItemElsewhere.ts";
+import { lockItems, readItemElsewhere } from "../listings/readItemElsewhere.ts";
 import { isSoldEarlier } from "../listings/relistedListings.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
@@ -69,7 +69,7 @@ async function isElsewhere(tx: Transaction, own: OwnListing): Promise<boolean> {
   if (await isSoldEarlier(tx, own.listingId)) return true;
   const item = await readDraftRow(tx, own);
   if (item === undefined) throw new Error(`listing ${own.listingId} is gone`);
-  await lockItem(tx, item);
+  await lockItems(tx, [item]);
   return await readItemElsewhere(tx, item);
 }
 

@@ -4,6 +4,7 @@ import { getCalendarFile } from "#contract/calendar.ts";
 import * as contract from "#contract/catalogue.ts";
 import { productDelivery } from "#contract/delivery.ts";
 import { dashboard, guestDashboard } from "#contract/homeFeed.ts";
+import { getLot, guestLot } from "#contract/lots.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import { getSoldPrices } from "#contract/soldPrices.ts";
 import {
@@ -19,6 +20,7 @@ import { readCalendarFile } from "#modules/catalogue/readCalendarFile.ts";
 import { readCategoryProducts } from "#modules/catalogue/readCategoryProducts.ts";
 import { readDashboard } from "#modules/catalogue/readDashboard.ts";
 import { readDelivery } from "#modules/catalogue/readDelivery.ts";
+import { readLot } from "#modules/catalogue/readLot.ts";
 import { readProduct } from "#modules/catalogue/readProduct.ts";
 import { readProductsById } from "#modules/catalogue/readProductsById.ts";
 import { readSimilar } from "#modules/catalogue/readSimilar.ts";
@@ -67,6 +69,12 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: ServerCon
   for (const endpoint of [guestProductsById, productsById]) {
     serve(app, endpoint, ({ user, query }) =>
       readFor(context, user, (reads) => readProductsById(reads, readerOf(context, user), query.ids)),
+    );
+  }
+
+  for (const endpoint of [guestLot, getLot]) {
+    serve(app, endpoint, ({ user, params }) =>
+      readFor(context, user, (reads) => readLot(reads, readerOf(context, user), params.id)),
     );
   }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { getProductOptions } from "#contract/drafts.ts";
 import * as changes from "#contract/listingChanges.ts";
 import * as copies from "#contract/listingCopies.ts";
+import { postLot } from "#contract/lots.ts";
 import { getSellerHome } from "#contract/sellerHome.ts";
 import * as contract from "#contract/selling.ts";
 import { activateListing } from "#modules/listings/activateListing.ts";
@@ -12,6 +13,7 @@ import { readChanges } from "#modules/listings/changes/readChanges.ts";
 import { copyListing } from "#modules/listings/copyListing.ts";
 import { deleteDraft } from "#modules/listings/deleteDraft.ts";
 import { endListingEarly } from "#modules/listings/endListingEarly.ts";
+import * as posting from "#modules/listings/postLot.ts";
 import { readProductOptions } from "#modules/listings/readProductOptions.ts";
 import { readSellerList } from "#modules/listings/readSellerList.ts";
 import { readSellerProduct } from "#modules/listings/readSellerProduct.ts";
@@ -47,6 +49,7 @@ export function registerSellingRoutes(app: FastifyInstance, context: ServerConte
   );
   serve(app, contract.suggestedPrice, (call) => suggestPrice(database, own(call)));
   serve(app, contract.activateProduct, (call) => activateListing(database, own(call)));
+  serve(app, postLot, (call) => posting.postLot(database, { ...own(call), others: call.body.others }));
   serve(app, copies.copyProduct, (call) => copyListing(database, own(call)));
   serve(app, copies.relistProduct, (call) =>
     relistListing(database, {

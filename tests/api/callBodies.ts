@@ -300,6 +300,7 @@ Object.assign(callBodies, {
   "POST /user/product/draft/info": draftInfo,
   "PATCH /user/product/:id": () => ({ title: "Pixel 7, blue" }),
   "POST /user/product/:id/exclusions": () => ({ bid_id: 1, reason: "They never answered." }),
+  "POST /user/product/:id/lot": () => ({ others: [{ details: {} }] }),
   "POST /user/product/:id/additions": () => ({ text: "The box is with it." }),
   "PATCH /user/product/:id/draft/info": draftInfo,
   "PATCH /user/product/:id/draft/seller-data": () => ({ address_id: nothing, account_id: nothing }),

@@ -32,6 +32,7 @@ import * as listingChanges from "#contract/listingChanges.ts";
 import * as listingCopies from "#contract/listingCopies.ts";
 import * as listingHalts from "#contract/listingHalts.ts";
 import * as listingReports from "#contract/listingReports.ts";
+import * as lots from "#contract/lots.ts";
 import * as media from "#contract/media.ts";
 import * as meetings from "#contract/meetings.ts";
 import * as messaging from "#contract/messaging.ts";
@@ -165,6 +166,7 @@ export const allEndpoints: readonly Endpoint[] = [
   reserveOffers,
   priceOffers,
   listingCopies,
+  lots,
   savedSearches,
   search,
   sellers,

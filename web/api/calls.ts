@@ -78,6 +78,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/reserveOffers.ts") &
   typeof import("#contract/priceOffers.ts") &
   typeof import("#contract/listingCopies.ts") &
+  typeof import("#contract/lots.ts") &
   typeof import("#contract/savedSearches.ts") &
   typeof import("#contract/search.ts") &
   typeof import("#contract/sellers.ts") &

@@ -79,6 +79,7 @@ const product: Product = {
   reserve: "none",
   takes_offers: false,
   quantity: 1,
+  lot_size: null,
   buy_now_price: null,
   bidder_offer: null,
 };

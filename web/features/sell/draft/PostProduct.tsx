@@ -13,6 +13,7 @@ import { isForSeller, MissingDialog, type MissingPart } from "./MissingDialog.ts
 import { UnsavedDialog } from "./UnsavedDialog.tsx";
 import { usePostDraft } from "./usePostDraft.ts";
 
+const LotDialog = lazyPart(() => import("./LotDialog.tsx"));
 const KycDialog = lazyPart(() => import("#web/features/account/kyc/KycDialog.tsx"));
 
 type PostProductProps = {
@@ -25,21 +26,24 @@ type PostProductProps = {
 /** What stands between the press and the post. */
 type Asked =
   | { readonly about: "missing"; readonly parts: readonly MissingPart[] }
-  | { readonly about: "unsaved"; readonly sections: readonly DraftSection[] }
+  | { readonly about: "unsaved"; readonly sections: readonly DraftSection[]; readonly asLot: boolean }
   | { readonly about: "kyc" }
+  | { readonly about: "lot" }
   | null;
 
 /** Post Product: makes the draft go live, or leads to what is missing (R-SELL-1) or is not saved. */
 export function PostProduct({ draft, onOpen, uploading = 0 }: PostProductProps) {
   const selling = useMessageGroup("selling");
+  const lots = useMessageGroup("lots");
   const lineId = useId();
   const [asked, setAsked] = useState<Asked>(null);
   const posting = usePostDraft((parts) => setAsked({ about: "missing", parts }));
-  function press() {
+  function press(asLot = false) {
     // Whether somebody has checked the KYC meanwhile, the server knows.
     if (draft.missing.some(isForSeller)) return setAsked({ about: "missing", parts: draft.missing });
     const sections = draftSections.filter((section) => hasKeptInput(draft.id, section));
-    if (sections.length > 0) setAsked({ about: "unsaved", sections });
+    if (sections.length > 0) setAsked({ about: "unsaved", sections, asLot });
+    else if (asLot) setAsked({ about: "lot" });
     else posting.post(draft.id);
   }
   return (
@@ -50,7 +54,7 @@ export function PostProduct({ draft, onOpen, uploading = 0 }: PostProductProps) 
         busy={posting.isPending}
         off={uploading > 0}
         aria-describedby={lineId}
-        onClick={press}
+        onClick={() => press()}
       >
         {selling.post}
       </Button>
@@ -59,8 +63,15 @@ export function PostProduct({ draft, onOpen, uploading = 0 }: PostProductProps) 
           ? fillSentence(selling.images.uploading, { count: uploading })
           : standingLine(draft, selling)}
       </span>
+      {!draft.is_in_lot && (
+        <div>
+          <Button tone="bare" size="small" off={uploading > 0} onClick={() => press(true)}>
+            {lots.open}
+          </Button>
+        </div>
+      )}
       <AskedDialog
-        draftId={draft.id}
+        draft={draft}
         asked={asked}
         onAsk={setAsked}
         onOpen={onOpen}
@@ -71,13 +82,13 @@ export function PostProduct({ draft, onOpen, uploading = 0 }: PostProductProps) 
 }
 
 type AskedDialogProps = Pick<PostProductProps, "onOpen"> & {
-  readonly draftId: number;
+  readonly draft: Draft;
   readonly asked: Asked;
   readonly onAsk: (asked: Asked) => void;
   readonly onPost: () => void;
 };
 
-function AskedDialog({ draftId, asked, onAsk, onOpen, onPost }: AskedDialogProps) {
+function AskedDialog({ draft, asked, onAsk, onOpen, onPost }: AskedDialogProps) {
   const client = useQueryClient();
   const close = () => onAsk(null);
   function open(section: DraftSection) {
@@ -94,15 +105,26 @@ function AskedDialog({ draftId, asked, onAsk, onOpen, onPost }: AskedDialogProps
     }
     case "unsaved": {
       const post = () => {
+        if (asked.asLot) return onAsk({ about: "lot" });
         close();
         onPost();
       };
       return <UnsavedDialog sections={asked.sections} onClose={close} onPick={open} onPost={post} />;
     }
+    case "lot":
+      return (
+        <Suspense>
+          <LotDialog
+            draft={draft}
+            onClose={close}
+            onMissing={(parts) => onAsk({ about: "missing", parts })}
+          />
+        </Suspense>
+      );
     case "kyc": {
       const done = () => {
         close();
-        void client.invalidateQueries({ queryKey: draftQuery(draftId).queryKey });
+        void client.invalidateQueries({ queryKey: draftQuery(draft.id).queryKey });
       };
       return (
         <Suspense>

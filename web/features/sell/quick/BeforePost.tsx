@@ -11,6 +11,7 @@ import { OnceDialog } from "./OnceDialog.tsx";
 import type { PostingQuick } from "./usePostQuick.ts";
 import type { QuickListing } from "./useQuickListing.ts";
 
+const LotDialog = lazyPart(() => import("../draft/LotDialog.tsx"));
 const KycDialog = lazyPart(() => import("#web/features/account/kyc/KycDialog.tsx"));
 const AddAddressDialog = lazyPart(() => import("../draft/AddAddressDialog.tsx"));
 const AddBankAccount = lazyPart(async () => {
@@ -54,6 +55,16 @@ export function BeforePost({ posting, listing }: BeforePostProps) {
       return sheet;
     case "step":
       return <StepDialog posting={posting} listing={listing} sheet={sheet} />;
+    case "lot":
+      return (
+        <Suspense>
+          <LotDialog
+            draft={asked.draft}
+            onClose={close}
+            onMissing={(parts) => setAsked({ about: "missing", parts })}
+          />
+        </Suspense>
+      );
     case "missing":
       return (
         <MissingDialog

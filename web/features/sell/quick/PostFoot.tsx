@@ -22,36 +22,49 @@ type PostFootProps = {
 export function PostFoot({ listing, running, failed }: PostFootProps) {
   const words = useMessageGroup("quickListing");
   const { images } = useMessageGroup("selling");
+  const lots = useMessageGroup("lots");
   const lineId = useId();
   const { data: categories = [] } = useQuery(categoriesQuery);
   const posting = usePostQuick(listing, categories);
   const price = basePriceIn(listing.values);
   const isWaiting = running > 0 || failed > 0;
   return (
-    <div className="post-foot">
-      <span id={lineId}>
-        <b className="strong figures">
-          {price === null
-            ? words.footNoPrice
-            : fillSentence(words.footPrice, { amount: formatRupees(price) })}
-        </b>
-        <span className="small quiet">
-          {running > 0 && fillSentence(images.uploading, { count: running })}
-          {running === 0 && failed > 0 && words.picturesFailed}
-          {!isWaiting && fillSentence(words.footEnd, { moment: momentName(listing.values.endsAt) })}
+    <>
+      {!listing.draft?.is_in_lot && (
+        <Button
+          tone="bare"
+          size="small"
+          off={isWaiting || posting.isPending}
+          onClick={() => posting.press(true)}
+        >
+          {lots.open}
+        </Button>
+      )}
+      <div className="post-foot">
+        <span id={lineId}>
+          <b className="strong figures">
+            {price === null
+              ? words.footNoPrice
+              : fillSentence(words.footPrice, { amount: formatRupees(price) })}
+          </b>
+          <span className="small quiet">
+            {running > 0 && fillSentence(images.uploading, { count: running })}
+            {running === 0 && failed > 0 && words.picturesFailed}
+            {!isWaiting && fillSentence(words.footEnd, { moment: momentName(listing.values.endsAt) })}
+          </span>
         </span>
-      </span>
-      <Button
-        tone="ember"
-        size="large"
-        busy={posting.isPending}
-        off={isWaiting}
-        aria-describedby={lineId}
-        onClick={posting.press}
-      >
-        {words.post}
-      </Button>
-      <BeforePost posting={posting} listing={listing} />
-    </div>
+        <Button
+          tone="ember"
+          size="large"
+          busy={posting.isPending}
+          off={isWaiting}
+          aria-describedby={lineId}
+          onClick={() => posting.press()}
+        >
+          {words.post}
+        </Button>
+        <BeforePost posting={posting} listing={listing} />
+      </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { toast } from "react-hot-toast";
 import type { Category } from "#contract/catalogue.ts";
+import type { Draft } from "#contract/drafts.ts";
 import { useGoodsWord } from "#web/messages/dataWords.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useIsOnline } from "#web/ui/useIsOnline.ts";
@@ -21,6 +22,8 @@ export type AskedBeforePost =
   | { readonly about: "step"; readonly step: OnceStep }
   /** What the server found missing beyond that. */
   | { readonly about: "missing"; readonly parts: readonly MissingPart[] }
+  /** How many equal auctions it becomes; everything is saved by then. */
+  | { readonly about: "lot"; readonly draft: Draft }
   | null;
 
 /** Post: what is missing is asked first, then everything is saved, then it goes live. */
@@ -34,20 +37,23 @@ export function usePostQuick(listing: QuickListing, categories: readonly Categor
   const posting = usePostDraft((parts) => setAsked({ about: "missing", parts }));
   const [isSaving, setSaving] = useState(false);
   const steps = useOnceSteps();
+  /** Whether the last press was for several equal auctions: what stands between is the same. */
+  const [isLot, setLot] = useState(false);
   const word = (text: string) => goodsWord(text, listing.asked?.words);
   const gapsIn = (page: Parameters<typeof gapsOf>[0]) => [
     ...gapsOf(page, { categories, nowMs, words, word }),
     ...chosenGaps(page, steps, words),
   ];
 
-  function press() {
+  function press(asLot = false) {
+    setLot(asLot);
     const gaps = gapsIn(listing);
     if (gaps.length > 0) return setAsked({ about: "gaps", gaps });
     if (steps?.some(({ isDone }) => !isDone)) return setAsked({ about: "once" });
-    post();
+    post(asLot);
   }
 
-  function post() {
+  function post(asLot: boolean) {
     setAsked(null);
     const { values, saving } = listing;
     // It goes live now or not at all: nobody means it to happen minutes later.
@@ -64,12 +70,13 @@ export function usePostQuick(listing: QuickListing, categories: readonly Categor
         const refusalOf = (section: QuickSection) => refusalIn(refused, pending, section);
         const gaps = gapsIn({ values: whole, asked, refusalOf });
         if (gaps.length > 0) setAsked({ about: "gaps", gaps });
+        else if (draft && asLot) setAsked({ about: "lot", draft });
         else if (draft) posting.post(draft.id);
       },
     });
   }
   const isPending = posting.isPending || isSaving;
-  return { asked, setAsked, steps: steps ?? [], press, post, isPending };
+  return { asked, setAsked, steps: steps ?? [], press, post: () => post(isLot), isPending };
 }
 
 /** Who has several addresses or accounts says which; who has none is asked for one. */

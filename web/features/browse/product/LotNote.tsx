@@ -1,0 +1,15 @@
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+
+/** Of how many equal auctions it is one (R-LOT-5); the others stand at the end of its page. */
+export default function LotNote({ size }: { readonly size: number }) {
+  const words = useMessageGroup("lots");
+  return (
+    <p className="small">
+      {fillSentence(words.size, { count: size })} ·{" "}
+      <a className="inline-flex min-h-11 items-center" href="#more">
+        {words.toOthers}
+      </a>
+    </p>
+  );
+}
