@@ -33,7 +33,6 @@ const groups = {
   noticeKinds: () => import("./noticeKinds.json"),
   noticeParts: () => import("./noticeParts.json"),
   security: () => import("./security.json"),
-  lots: () => import("./lots.json"),
   soldPrices: () => import("./soldPrices.json"),
   stepUp: () => import("./stepUp.json"),
   strikes: () => import("./strikes.json"),

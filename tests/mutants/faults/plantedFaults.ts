@@ -22,6 +22,7 @@ import { leaseFaults } from "./leases.ts";
 import { ledgerFaults } from "./ledger.ts";
 import { listingChangeFaults } from "./listingChanges.ts";
 import { liveFaults } from "./live.ts";
+import { lotFaults } from "./lots.ts";
 import { mediaFaults } from "./media.ts";
 import { messagingFaults } from "./messaging.ts";
 import { offerFaults } from "./offers.ts";
@@ -92,6 +93,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...mediaFaults,
   ...messagingFaults,
   ...listingChangeFaults,
+  ...lotFaults,
   ...liveFaults,
   ...wireFaults,
 ];

@@ -4,7 +4,7 @@ import { loadGroup, loadGroups } from "#web/messages/messageGroup.ts";
 /** Loads the words of selling before its screens show. */
 async function sellLoader(): Promise<{ title: string }> {
   const [[selling]] = await Promise.all([
-    loadGroups("selling", "fulfilment", "reserve", "priceOffers", "lots"),
+    loadGroups("selling", "fulfilment", "reserve", "priceOffers"),
     loadGoodsWords(),
   ]);
   return { title: selling.title };

@@ -8,8 +8,8 @@ import { ProductFeed } from "../cards/ProductFeed.tsx";
 type LotFeedProps = { readonly productId: number; readonly audience: Audience };
 
 /** The other auctions that were posted with this one (R-LOT-5): who lost one finds the next. */
-export default function LotFeed({ productId, audience }: LotFeedProps) {
-  const words = useMessageGroup("lots");
+export function LotFeed({ productId, audience }: LotFeedProps) {
+  const { lot: words } = useMessageGroup("listingChanges");
   const { data } = useQuery({
     queryKey: ["lot", audience, productId],
     queryFn: ({ signal }) =>

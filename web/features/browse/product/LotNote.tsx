@@ -2,8 +2,8 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 /** Of how many equal auctions it is one (R-LOT-5); the others stand at the end of its page. */
-export default function LotNote({ size }: { readonly size: number }) {
-  const words = useMessageGroup("lots");
+export function LotNote({ size }: { readonly size: number }) {
+  const { lot: words } = useMessageGroup("listingChanges");
   return (
     <p className="small">
       {fillSentence(words.size, { count: size })} ·{" "}

@@ -6,12 +6,10 @@ import { wholeCategoryPath } from "#web/lib/categoryPath.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { categoryWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { partWithWords } from "#web/messages/partWithWords.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { ProductFeed } from "../cards/ProductFeed.tsx";
 import { similarQuery } from "../recent/viewedQuery.ts";
-
-const LotFeed = partWithWords("lots", () => import("./LotFeed.tsx"));
+import { LotFeed } from "./LotFeed.tsx";
 
 export type MoreLikeThisProps = { readonly product: Product; readonly audience: Audience };
 

@@ -3,6 +3,7 @@ import type { Product } from "#contract/catalogue.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Accordion } from "#web/ui/Accordion.tsx";
 import Additions from "./Additions.tsx";
+import { LotNote } from "./LotNote.tsx";
 import { PolicyLines } from "./PolicyLines.tsx";
 import { RichText } from "./RichText.tsx";
 import { ShownAnswers } from "./ShownSections.tsx";
@@ -17,6 +18,7 @@ export type ProductDetailsProps = {
     | "conditions"
     | "condition_notes"
     | "shipping_mode"
+    | "lot_size"
   >;
 };
 
@@ -32,6 +34,7 @@ export default function ProductDetails({ product }: ProductDetailsProps) {
       <h2 id={titleId} className="pb-3">
         {catalogue.details}
       </h2>
+      {product.lot_size !== null && <LotNote size={product.lot_size} />}
       <div className="pb-5">
         {product.description ? (
           <RichText html={product.description} />

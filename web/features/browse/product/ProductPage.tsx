@@ -18,7 +18,7 @@ import { ProductPromise } from "./ProductPromise.tsx";
 import { ReportListing } from "./ReportListing.tsx";
 import { SellerStanding } from "./SellerStanding.tsx";
 import { SoldPricesSection } from "./SoldPricesSection.tsx";
-import { AddToCalendar, LotNote, ProductDetails, Protection } from "./standingParts.ts";
+import { AddToCalendar, ProductDetails, Protection } from "./standingParts.ts";
 import { useCountView } from "./useCountView.ts";
 
 type ProductPageProps = { readonly id: number; readonly audience: Audience };
@@ -35,7 +35,6 @@ export function ProductPage({ id, audience }: ProductPageProps) {
           <Gallery images={product.images} status={cardStatus(product)} isOwn={hasWon(product)} />
           <div className="product__side stack [--stack:1.25rem]">
             <ProductLead product={product} />
-            {product.lot_size && <LotNote size={product.lot_size} />}
             <ProductPromise product={product} />
             {/* While it loads, the guest's panel shows the same price and clock in the same place. */}
             <Suspense fallback={<GuestBidPanel product={product} isWaiting />}>

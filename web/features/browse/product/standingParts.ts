@@ -4,15 +4,11 @@ import type { ProductDetailsProps } from "./ProductDetails.tsx";
 
 const loadWords = () =>
   Promise.all(
-    (["protection", "inspection", "calendar", "listingChanges", "lots"] as const).map((name) =>
-      loadQuietly(name),
-    ),
+    (["protection", "inspection", "calendar", "listingChanges"] as const).map((name) => loadQuietly(name)),
   );
 
 export const Protection = standingPart(() => import("./Protection.tsx"), loadWords);
 export const AddToCalendar = standingPart(() => import("./AddToCalendar.tsx"), loadWords);
-
-export const LotNote = standingPart(() => import("./LotNote.tsx"), loadWords);
 
 /** Of a product, which changes with every bid, what the seller may correct or an operator may. */
 const shownDetails = ({ product: { description, notes, additions, ...product } }: ProductDetailsProps) => [
@@ -23,4 +19,4 @@ export const ProductDetails = standingPart(() => import("./ProductDetails.tsx"),
 
 /** For the loader of the page. */
 export const loadStandingParts = () =>
-  Promise.all([Protection.load(), AddToCalendar.load(), LotNote.load(), ProductDetails.load()]);
+  Promise.all([Protection.load(), AddToCalendar.load(), ProductDetails.load()]);

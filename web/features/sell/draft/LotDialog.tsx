@@ -32,7 +32,7 @@ const counts = Array.from({ length: lotLimits.most - 1 }, (_, place) => String(p
 
 /** How many equal auctions a draft becomes, and what the category asks of each further item (R-LOT-4). */
 export default function LotDialog({ draft, onClose, onMissing }: LotDialogProps) {
-  const words = useMessageGroup("lots");
+  const { lot: words } = useMessageGroup("selling");
   const { info } = draft;
   const { data: options } = useQuery(
     productOptionsQuery(draft.id, `${info.data.category_id}-${info.data.sub_category_id}`),
@@ -114,7 +114,7 @@ function numbersIn(sections: readonly OptionSection[]): OptionSection[] {
 }
 
 function usePostLot(draftId: number, onMissing: LotDialogProps["onMissing"]) {
-  const words = useMessageGroup("lots");
+  const { lot: words } = useMessageGroup("selling");
   const navigate = useNavigate();
   return useApiMutation({
     call: ({ count, numbers }: Lot, idempotencyKey) => {

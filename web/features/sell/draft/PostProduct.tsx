@@ -34,7 +34,6 @@ type Asked =
 /** Post Product: makes the draft go live, or leads to what is missing (R-SELL-1) or is not saved. */
 export function PostProduct({ draft, onOpen, uploading = 0 }: PostProductProps) {
   const selling = useMessageGroup("selling");
-  const lots = useMessageGroup("lots");
   const lineId = useId();
   const [asked, setAsked] = useState<Asked>(null);
   const posting = usePostDraft((parts) => setAsked({ about: "missing", parts }));
@@ -66,7 +65,7 @@ export function PostProduct({ draft, onOpen, uploading = 0 }: PostProductProps) 
       {!draft.is_in_lot && (
         <div>
           <Button tone="bare" size="small" off={uploading > 0} onClick={() => press(true)}>
-            {lots.open}
+            {selling.lot.open}
           </Button>
         </div>
       )}

@@ -21,8 +21,7 @@ type PostFootProps = {
 /** What will be on offer, and Post. */
 export function PostFoot({ listing, running, failed }: PostFootProps) {
   const words = useMessageGroup("quickListing");
-  const { images } = useMessageGroup("selling");
-  const lots = useMessageGroup("lots");
+  const { images, lot } = useMessageGroup("selling");
   const lineId = useId();
   const { data: categories = [] } = useQuery(categoriesQuery);
   const posting = usePostQuick(listing, categories);
@@ -37,7 +36,7 @@ export function PostFoot({ listing, running, failed }: PostFootProps) {
           off={isWaiting || posting.isPending}
           onClick={() => posting.press(true)}
         >
-          {lots.open}
+          {lot.open}
         </Button>
       )}
       <div className="post-foot">
