@@ -80,7 +80,7 @@ test("equal items become an auction each, with numbers of their own, and each le
   newPerson,
 }) => {
   const { seller, draft, save } = await whole(blaze, [serial]);
-  await save("verification-details", { details: { identity: { serial: "LOT-1" } } });
+  await save("verification-details", { details: { identity: { serial: "LOT-1001" } } });
   const { page, faults } = await newPerson({ as: seller, ...phone });
   const dialog = page.getByRole("dialog", { name: "Several of the same" });
   await test.step("without the other numbers nothing is posted, and each is asked for", async () => {
@@ -88,15 +88,15 @@ test("equal items become an auction each, with numbers of their own, and each le
     await page.getByRole("button", { name: "Post several equal ones" }).click();
     await dialog.getByLabel("How many auctions").selectOption("3");
     await expect(dialog.getByRole("group", { name: "Item 3" })).toBeVisible();
-    await dialog.getByLabel("Serial number").first().fill("lot 1");
+    await dialog.getByLabel("Serial number").first().fill("lot 1001");
     await dialog.getByRole("button", { name: "Post 3 auctions" }).click();
     await expect(dialog.getByText("Another item here has this number. Each has its own.")).toBeVisible();
     await expect(dialog.locator(".field__error")).toHaveCount(2);
     await fits(page);
   });
   await test.step("with them all are", async () => {
-    await dialog.getByLabel("Serial number").nth(0).fill("LOT-2");
-    await dialog.getByLabel("Serial number").nth(1).fill("LOT-3");
+    await dialog.getByLabel("Serial number").nth(0).fill("LOT-1002");
+    await dialog.getByLabel("Serial number").nth(1).fill("LOT-1003");
     await dialog.getByRole("button", { name: "Post 3 auctions" }).click();
     await expect(page.getByText("3 equal auctions are posted.")).toBeVisible();
     await expect(page).toHaveURL(/\/sell$/);
@@ -116,7 +116,8 @@ test("equal items become an auction each, with numbers of their own, and each le
     await fits(guest.page);
     expect(guest.faults).toEqual([]);
   });
-  expect(faults).toEqual([]);
+  // The first press was refused.
+  expect(faults.filter((fault) => !fault.includes("status of 422"))).toEqual([]);
 });
 
 test("the page of a quick listing saves first, then asks how many", async ({ blaze, newPerson }) => {

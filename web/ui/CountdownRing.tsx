@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { fillSentence } from "../messages/fillSentence.ts";
-import { useMessages } from "../messages/useMessages.tsx";
+import { useMessageGroup } from "../messages/messageGroup.ts";
 import { twoDigits } from "./countdown.ts";
 import { useSecondsLeft } from "./useSecondsLeft.ts";
 
@@ -12,7 +12,7 @@ type CountdownRingProps = {
 
 /** Minutes and seconds inside a ring that empties. */
 export function CountdownRing({ endsAt, totalSeconds }: CountdownRingProps) {
-  const { ring } = useMessages().ui;
+  const { ring } = useMessageGroup("payments");
   const left = useSecondsLeft(endsAt);
   const minutes = Math.floor(left / 60);
   const seconds = left % 60;

@@ -1,9 +1,9 @@
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { useStandingWords } from "#web/messages/messageGroup.ts";
 
 /** Of how many equal auctions it is one (R-LOT-5); the others stand at the end of its page. */
 export function LotNote({ size }: { readonly size: number }) {
-  const { lot: words } = useMessageGroup("listingChanges");
+  const { lot: words } = useStandingWords("listingChanges");
   return (
     <p className="small">
       {fillSentence(words.size, { count: size })} ·{" "}

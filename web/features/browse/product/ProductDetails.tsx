@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Product } from "#contract/catalogue.ts";
+import { useStandingWords } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Accordion } from "#web/ui/Accordion.tsx";
 import Additions from "./Additions.tsx";
@@ -25,8 +26,9 @@ export type ProductDetailsProps = {
 /** The seller's description, then what the wizard collected and the policies (R-SCREEN-6). */
 export default function ProductDetails({ product }: ProductDetailsProps) {
   const { catalogue } = useMessages();
+  const words = useStandingWords("protection");
   const titleId = useId();
-  const [specifications = "", conditions = "", terms = "", returns = ""] = catalogue.folds;
+  const [specifications = "", conditions = "", terms = "", returns = ""] = words.folds;
   const isMeeting = product.shipping_mode === "handover";
   const hasConditions = product.conditions.length > 0 || product.condition_notes !== "";
   return (
@@ -39,7 +41,7 @@ export default function ProductDetails({ product }: ProductDetailsProps) {
         {product.description ? (
           <RichText html={product.description} />
         ) : (
-          <p className="quiet">{catalogue.noDescription}</p>
+          <p className="quiet">{words.noDescription}</p>
         )}
         {product.notes && (
           <p className="quiet max-w-168 pt-3 whitespace-pre-line" data-words="own">
@@ -61,7 +63,7 @@ export default function ProductDetails({ product }: ProductDetailsProps) {
               product.specifications.length > 0 ? (
                 <ShownAnswers sections={product.specifications} />
               ) : (
-                <p>{catalogue.notAnswered}</p>
+                <p>{words.notAnswered}</p>
               ),
           },
           {
@@ -70,7 +72,7 @@ export default function ProductDetails({ product }: ProductDetailsProps) {
             content: hasConditions ? (
               <ShownAnswers sections={product.conditions} note={product.condition_notes} />
             ) : (
-              <p>{catalogue.notAnswered}</p>
+              <p>{words.notAnswered}</p>
             ),
           },
           { title: terms, content: <PolicyLines of="terms" isMeeting={isMeeting} /> },
