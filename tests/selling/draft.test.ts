@@ -145,6 +145,7 @@ test("each section is saved by itself and marked", async () => {
       base_price: rupees(9000),
       reserve_price: null,
       buy_now_price: null,
+      quantity: 1,
       takes_offers: false,
       starts_at: null,
     },

@@ -22,8 +22,8 @@ export default function MoreLikeThis({ product, audience }: MoreLikeThisProps) {
   const lot = product.lot_size !== null && <LotFeed productId={product.id} audience={audience} />;
   if (others.length === 0) return <Suspense>{lot}</Suspense>;
   return (
-    <Suspense>
-      {lot}
+    <div className="stack [--stack:2rem]">
+      <Suspense>{lot}</Suspense>
       <ProductFeed
         title={fillSentence(catalogue.moreLikeThis, {
           category: categoryWord(product.category.name).toLowerCase(),
@@ -31,6 +31,6 @@ export default function MoreLikeThis({ product, audience }: MoreLikeThisProps) {
         href={wholeCategoryPath(product.category)}
         products={others}
       />
-    </Suspense>
+    </div>
   );
 }
