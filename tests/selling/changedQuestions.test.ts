@@ -95,12 +95,13 @@ test("a choice that is gone is no answer, on the draft and on what goes live", a
   await undo((await history())[0]?.id);
 });
 
-test("a section that was saved is open again when more is asked, and the draft may go live without it", async () => {
+test("a section that was saved is open again when more is asked, and the draft goes live once it is answered", async () => {
   const { id } = await world.wholeDraft();
   await specify(id, { basics: { model: "7 Pro" } });
   await ask({ specifications: [{ ...basics, questions: [model, { ...storage, required: true }] }] });
   const { specifications, missing } = await draftNow(id);
-  assert.deepEqual([specifications.status, missing], ["empty", []]);
+  const unanswered = [{ part: "specification_answers", section: "specifications" }];
+  assert.deepEqual([specifications.status, missing], ["empty", unanswered]);
   await undo((await history())[0]?.id);
   assert.equal((await draftNow(id)).specifications.status, "completed");
 });

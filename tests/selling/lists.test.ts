@@ -201,6 +201,7 @@ test("relisting what lacks something leaves a draft that says what", async () =>
   const { body } = await world.call("POST", `/user/product/${id}/relist`);
   assert.equal(body.product_status, "draft");
   assert.deepEqual(body.missing, [
+    { part: "specification_answers", section: "specifications" },
     { part: "address", section: "seller_data" },
     { part: "account", section: "seller_data" },
   ]);

@@ -77,10 +77,11 @@ test("where the category asks an IMEI or serial number there are no sets, also o
     ...{ title: "Practice phones", condition: "used" },
     ...{ category_id: world.categoryId, sub_category_id: world.subCategoryId },
   });
-  assert.deepEqual(moved.body.missing, [{ part: "single", section: "pricing" }]);
+  const unanswered = { part: "specification_answers", section: "specifications" };
+  assert.deepEqual(moved.body.missing, [unanswered, { part: "single", section: "pricing" }]);
   const posted = await world.call("POST", `/user/product/${id}/activate`);
   assert.equal(codeOf(posted), "draft_incomplete");
-  assert.deepEqual((await priced(id, { quantity: 1 })).body.missing, []);
+  assert.deepEqual((await priced(id, { quantity: 1 })).body.missing, [unanswered]);
 });
 
 test("what is promised for the delivery is as many times the price of one; free from the same price on", async () => {
