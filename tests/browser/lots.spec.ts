@@ -85,7 +85,7 @@ test("equal items become an auction each, with numbers of their own, and each le
   const dialog = page.getByRole("dialog", { name: "Several of the same" });
   await test.step("without the other numbers nothing is posted, and each is asked for", async () => {
     await visit(page, `/sell/draft/${draft.id}`);
-    await page.getByRole("button", { name: "Post several equal ones" }).click();
+    await page.getByRole("button", { name: "Several of the same" }).click();
     await dialog.getByLabel("How many auctions").selectOption("3");
     await expect(dialog.getByRole("group", { name: "Item 3" })).toBeVisible();
     await dialog.getByLabel("Serial number").first().fill("lot 1001");
@@ -125,7 +125,7 @@ test("the page of a quick listing saves first, then asks how many", async ({ bla
   const { page, faults } = await newPerson({ as: seller, ...phone });
   await visit(page, `/sell/draft?draft=${draft.id}`);
   await page.getByLabel("Bids start at").fill("8,000");
-  await page.getByRole("button", { name: "Post several equal ones" }).click();
+  await page.getByRole("button", { name: "Several of the same" }).click();
   const dialog = page.getByRole("dialog", { name: "Several of the same" });
   await dialog.getByLabel("How many auctions").selectOption("2");
   await fits(page);

@@ -1,8 +1,8 @@
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { NotFoundWords } from "./NotFoundScreen.tsx";
 
 /** The number of no order, or of one that is of another account: the same is said of both. */
 export function OrderNotFound() {
-  const { shell } = useMessages();
-  return <NotFoundWords line={shell.orderNotFound} />;
+  const { orderNotFound } = useMessageGroup("fulfilment");
+  return <NotFoundWords line={orderNotFound} />;
 }

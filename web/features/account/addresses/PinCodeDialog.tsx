@@ -37,10 +37,10 @@ export default function PinCodeDialog({ productId, pinCode, isMeeting, onClose }
   return (
     <FormDialog
       form={form}
-      title={isMeeting ? comes.whereMeet : comes.where}
-      keepLabel={comes.keep}
+      title={isMeeting ? delivery.pinDialog.whereMeet : delivery.pinDialog.where}
+      keepLabel={delivery.pinDialog.keep}
       onClose={onClose}
-      submitLabel={comes.show}
+      submitLabel={delivery.pinDialog.show}
       tone="ink"
     >
       <TextField
@@ -48,7 +48,7 @@ export default function PinCodeDialog({ productId, pinCode, isMeeting, onClose }
         // It was opened to type a pin code.
         data-focus="first"
         label={comes.askPin}
-        hint={isMeeting ? comes.whereMeetLine : comes.whereLine}
+        hint={isMeeting ? delivery.pinDialog.whereMeetLine : delivery.pinDialog.whereLine}
         look="figures"
         inputMode="numeric"
         autoComplete="postal-code"
