@@ -47,7 +47,7 @@ export async function readLostBids(
         join lateral (
           select ends_at from auction_states where listing_id = d.listing_id and status = 'closed' offset 0
         ) as s on true
-        where not exists (select from orders o where o.listing_id = d.listing_id and o.buyer_id = d.bidder_id)
+        where not exists (select from orders o where o.listing_id = d.listing_id and o.buyer_id = ${bidderId} offset 0)
         order by s.ends_at desc, d.listing_id
         ${slice}
       )

@@ -98,7 +98,7 @@ async function readFigures({ kysely }: Database, sellerId: string) {
       select count(*) filter (where came) as delivered,
         count(*) filter (where exists (
           select from order_events where order_id = sale.id and kind = 'seller_cancelled' and actor = 'seller')) as called_off,
-        count(*) filter (where exists (
+        count(*) filter (where not came and status = 'refunded' and exists (
           select from order_events where order_id = sale.id and kind = 'verification_failed')) as failed_checks,
         count(*) filter (where came and status = 'refunded') as sent_back
       from (

@@ -30,7 +30,7 @@ const exceptions: Record<string, { readonly rows: number; readonly pages?: numbe
   lapsePriceOffers: { rows: 10_000, pages: 70_000, why: "each standing offer, of which there are 10,000" },
   remindOutbid: {
     rows: 25_000,
-    pages: 40_000,
+    pages: 70_000,
     why: "the live events of ten minutes, of 100,000 in three quarters of an hour",
   },
   watchMoney: { rows: 5_000, why: "what waits for Blaze: every parcel under way" },
