@@ -70,7 +70,7 @@ export const grievanceSchema = z.object({
   number: grievanceNumberSchema,
   kind: z.enum(grievanceKinds),
   state: z.enum(grievanceStates),
-  /** What it is about: of a report the order's number, the listing's title or the seller's page. */
+  /** What it is about: of a report the order's number, the listing's title or the seller's name, until their account closes. */
   reference: z.string(),
   /** Of a report, what is wrong. */
   report_reason: z.enum(reportReasons).nullable(),

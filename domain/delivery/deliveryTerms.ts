@@ -24,6 +24,14 @@ export function deliveryPricesOfSet(prices: DeliveryPrices, quantity: number): D
   return { near: times(near), region: times(region), far: times(far), free_from };
 }
 
+/**
+ * Whether the seller of a set may take its delivery on: the least that it is sold for is twice what the farthest way costs,
+ * so that fee and taxes leave enough. Nobody owes for a sale (R-MONEY-9), so what they do not get is Blaze's to pay (R-LOT-2).
+ */
+export function sellerCanPay(prices: DeliveryPrices, leastSold: Paise): boolean {
+  return leastSold >= 2 * prices.far || (prices.free_from !== null && leastSold >= prices.free_from);
+}
+
 /** What was promised when a listing went live. */
 export type DeliveryTerms = DeliveryPrices & { readonly paid_by: DeliveryPayer };
 

@@ -6,6 +6,9 @@ const rows: readonly (readonly [texts: readonly string[], kind: NumberKind, numb
   [["356938035643809"], "imei", "356938035643809"],
   [["35-693803-564380-9"], "imei", "356938035643809"],
   [["8901234567890", "IMEI1: 356938035643809"], "imei", "356938035643809"],
+  [["IMEI1 356938035643809"], "imei", "356938035643809"],
+  [["356938035643809 356938035643817"], "imei", "356938035643809"],
+  [["IMEI 35 693803 564380 9"], "imei", "356938035643809"],
   // Two of one phone: the first.
   [["356938035643809", "356938035643817"], "imei", "356938035643809"],
   // A wrong check digit, an article's number, a longer number.

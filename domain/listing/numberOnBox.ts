@@ -3,7 +3,8 @@ import { isSerialNumber, plainSerialNumber } from "./serialNumber.ts";
 
 export type NumberKind = "imei" | "serial";
 
-const imeis = /(?<!\d)\d{15}(?!\d)/g;
+/** Fifteen digits beside which stands no other, with or without room between them. */
+const imeis = [/(?<!\d)\d{15}(?!\d)/g, /(?<!\d)\d(?:[\s-]?\d){14}(?![\s-]?\d)/g];
 /** What stands before a number on boxes: it is no part of it. */
 const serialLabel = /^\s*(?:\(?S\)?|S\/?N|SERIAL(?:\s*(?:NO|NUMBER))?)\s*[.:#]+\s*/i;
 
@@ -14,8 +15,9 @@ const serialLabel = /^\s*(?:\(?S\)?|S\/?N|SERIAL(?:\s*(?:NO|NUMBER))?)\s*[.:#]+\
  */
 export function numberOnBox(texts: readonly string[], kind: NumberKind): string | null {
   if (kind === "imei") {
-    const found = texts.flatMap((text) => plainImei(text).match(imeis) ?? []);
-    return found.find(isImei) ?? null;
+    const found = imeis.flatMap((shape) => texts.flatMap((text) => text.match(shape) ?? []));
+    const first = found.find(isImei);
+    return first === undefined ? null : plainImei(first);
   }
   const named = texts.filter((text) => serialLabel.test(text)).map((text) => text.replace(serialLabel, ""));
   const mixed = texts.filter((text) => /^(?=.*[A-Z])(?=.*\d)[A-Z0-9-]{8,30}$/i.test(text.trim()));

@@ -22,12 +22,16 @@ export const defaultShippingMode: ShippingMode = "blaze";
 export const endStages = ["completed", "lost"] as const satisfies readonly string[];
 
 /** In these Blaze has the goods: a sale that ends there leaves them with it, to be sent home. */
-export const stagesWithBlaze = [
+const stagesWithBlaze = [
   "picked_up",
   "verified",
   "came_back",
   "return_picked_up",
 ] as const satisfies readonly string[];
+
+export function isWithBlaze(stage: OrderStage | null): boolean {
+  return (stagesWithBlaze as readonly (OrderStage | null)[]).includes(stage);
+}
 
 /** Which way the parcel goes that an order is about in a stage. */
 export function parcelDirection(stage: OrderStage | null): "delivery" | "return" {

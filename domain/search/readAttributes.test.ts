@@ -20,7 +20,11 @@ const rows: readonly (readonly [query: string, said: readonly string[], others: 
   ["5g phone 6000 mAh 50mp", ["5g", "6000 mAh", "50mp"], "phone"],
   ["65w charger", ["65w"], "charger"],
   ["128gb 128gb phone", ["128gb"], "phone"],
+  ["128GB phone 128gb", ["128GB"], "phone"],
+  ['43" tv 55"', ['43"'], 'tv 55"'],
   // Nothing of the kind.
+  ['"iphone 13"', [], '"iphone 13"'],
+  ["\u201ciphone 13\u201d", [], "\u201ciphone 13\u201d"],
   ["iphone 13", [], "iphone 13"],
   ["moto g5", [], "moto g5"],
   ["oppo a5s 5gen", [], "oppo a5s 5gen"],

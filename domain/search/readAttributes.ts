@@ -18,17 +18,44 @@ const pattern = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}.,-])(?:(?:${measured})${of}|
  * They stay words of the search, which finds them in titles and answers; each is shown to be taken out again.
  */
 export function readAttributes(query: string): SaidAttribute[] {
-  const text = query.normalize("NFC");
-  const said = new Set([...text.matchAll(pattern)].map(([one]) => spaced(one)));
-  return [...said].map((one) => ({
+  const found = attributesIn(query);
+  const said = new Map(found.toReversed().map(([one]) => [keyOf(one), spaced(one)]));
+  return [...said].toReversed().map(([key, one]) => ({
     said: one,
-    without: spaced(text.replaceAll(pattern, (other) => (spaced(other) === one ? " " : other))),
+    without: withoutThese(
+      query,
+      found.filter(([other]) => keyOf(other) === key),
+    ),
   }));
 }
 
 /** The query without any of them. */
 export function withoutAttributes(query: string): string {
-  return spaced(query.normalize("NFC").replaceAll(pattern, " "));
+  return withoutThese(query, attributesIn(query));
+}
+
+type Found = RegExpExecArray;
+
+/** A mark that closes a quotation counts no inches. */
+function attributesIn(query: string): Found[] {
+  const text = query.normalize("NFC");
+  return [...text.matchAll(pattern)].filter(({ 0: said, index }) => {
+    if (!/["\u201d]$/.test(said)) return true;
+    const before = text.slice(0, index).match(/["\u201c\u201d]/g) ?? [];
+    return before.length % 2 === 0;
+  });
+}
+
+function withoutThese(query: string, found: readonly Found[]): string {
+  const text = query.normalize("NFC");
+  const pieces = found
+    .toReversed()
+    .reduce((rest, { 0: said, index }) => `${rest.slice(0, index)} ${rest.slice(index + said.length)}`, text);
+  return spaced(pieces);
+}
+
+function keyOf(said: string): string {
+  return spaced(said).toLowerCase();
 }
 
 function spaced(text: string): string {

@@ -14,6 +14,14 @@ const sizes: Readonly<Record<WeightClass, ParcelSize>> = {
   large: { weightKg: 15, lengthCm: 80, breadthCm: 60, heightCm: 40 },
 };
 
+/** In kilograms: more is freight, which no carrier of parcels takes. */
+const heaviestParcel = 30;
+
+/** Whether so many items go in one parcel. One item of a category always does: Annexure A says what is brought. */
+export function isOneParcel(weightClass: WeightClass | null, quantity: number): boolean {
+  return quantity === 1 || parcelSize(weightClass, quantity).weightKg <= heaviestParcel;
+}
+
 /**
  * Of so many items in one parcel, one upon the other. A category without a class is taken for the largest: a parcel that
  * weighs more than was said is held up.

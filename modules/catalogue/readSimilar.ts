@@ -32,7 +32,7 @@ export async function readSimilar(
   const isOthers = sql`seller_id is distinct from ${reader.userId}::uuid`;
   const { rows } = await sql<ProductRow>`
     with wanted as materialized (
-      select l.id, l.category_id, l.sub_category_id, l.brand_key, l.model_key, l.storage, l.size,
+      select l.id, l.lot_id, l.category_id, l.sub_category_id, l.brand_key, l.model_key, l.storage, l.size,
         ${currentPrice}::float8 as price
       from auction_states s join listings l on l.id = s.listing_id
       where s.listing_id = ${anyListing(ids)}
@@ -68,6 +68,8 @@ export async function readSimilar(
       join listings l on l.id = s.listing_id
       where ${isRunning} and s.listing_id <> all(${[...ids]}::bigint[])
         and s.seller_id is distinct from ${reader.userId}::uuid
+        -- The others of a lot stand on its pages by themselves (R-LOT-5).
+        and (l.lot_id is null or l.lot_id is distinct from wanted.lot_id)
       group by s.listing_id, s.ends_at
       order by likeness desc, s.ends_at, s.listing_id
       limit ${mostShown}

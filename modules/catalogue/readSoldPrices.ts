@@ -19,7 +19,8 @@ type Row = { count: number } & (
 );
 
 /**
- * What other items of the same brand and model were sold for (R-SELL-13): sales that were paid and came to their end. Both
+ * What other items of the same brand and model were sold for (R-SELL-13): sales that were paid and came to their end. What
+ * one item sold for says nothing of a set, beside which nothing stands. Both
  * names are found in every spelling that the catalogue knows today.
  */
 export async function readSoldPrices(
@@ -27,7 +28,7 @@ export async function readSoldPrices(
   listingId: number,
 ): Promise<{ sold_prices: SoldPrices | null } | Refusal> {
   const listing = sql`
-    select l.id, l.category_id, l.brand_key, l.model_key
+    select l.id, l.category_id, l.brand_key, case when l.quantity = 1 then l.model_key end as model_key
     from auction_states s join listings l on l.id = s.listing_id
     where s.listing_id = ${listingId}`;
   const row = await readSales(database, listing);

@@ -32,7 +32,8 @@ export async function deliveryPricesAt(
   return ofOne && deliveryPricesOfSet(ofOne, quantity);
 }
 
-async function weightClassOf(kysely: Kysely<Schema>, categoryId: number | null): Promise<WeightClass> {
+/** What a category's things weigh, the category's own word before that of its parent. */
+export async function weightClassOf(kysely: Kysely<Schema>, categoryId: number | null): Promise<WeightClass> {
   const { rows } = await sql<{ weight_class: WeightClass }>`
     select coalesce(own.weight_class, parent.weight_class, 'medium') as weight_class
     from categories as own left join categories as parent on parent.id = own.parent_id

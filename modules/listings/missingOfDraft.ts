@@ -2,14 +2,28 @@ import type { Kysely } from "kysely";
 import type { Draft } from "#contract/drafts.ts";
 import type { Schema } from "#db/schema.ts";
 import { isShippable } from "#domain/delivery/approvedGoods.ts";
+import { sellerCanPay } from "#domain/delivery/deliveryTerms.ts";
+import { leastSold } from "#domain/listing/basePrice.ts";
 import { askedParts } from "#domain/listing/compareOptions.ts";
 import { missingAnswers } from "#domain/listing/missingAnswers.ts";
 import { missingParts, sectionOfPart } from "#domain/listing/missingParts.ts";
 import { takesSets } from "#domain/listing/quantity.ts";
+import { isOneParcel } from "#domain/shipping/parcelSize.ts";
+import { deliveryPricesAt, weightClassOf } from "../delivery/deliveryRates.ts";
 import { readKycStanding } from "../identity/readKycStanding.ts";
-import type { DraftRow } from "./draftRow.ts";
+import { type DraftRow, goodsOf } from "./draftRow.ts";
 import { readItemElsewhere } from "./readItemElsewhere.ts";
 import { neededValues } from "./storedFields.ts";
+
+/** Whether a set goes in one parcel, and leaves its seller enough for the delivery that they take on (R-LOT-2). */
+async function canSetBeBrought(reader: Kysely<Schema>, draft: DraftRow): Promise<boolean> {
+  if (draft.quantity === 1) return true;
+  const goods = goodsOf(draft);
+  if (!isOneParcel(await weightClassOf(reader, goods.categoryId), draft.quantity)) return false;
+  if (draft.delivery_paid_by !== "seller" || draft.base_price_paise === null) return true;
+  const prices = await deliveryPricesAt(reader, draft.now, goods);
+  return prices === null || sellerCanPay(prices, leastSold(draft.base_price_paise, draft.reserve_paise));
+}
 
 export type MissingPart = Draft["missing"][number];
 
@@ -37,7 +51,7 @@ export async function missingOfDraft(reader: Kysely<Schema>, draft: DraftRow): P
       canBeShipped:
         draft.shipping_mode === "handover" ||
         draft.category_id === null ||
-        isShippable(draft.approved_goods, draft.base_price_paise),
+        (isShippable(draft.approved_goods, draft.base_price_paise) && (await canSetBeBrought(reader, draft))),
       takesQuantity: draft.quantity === 1 || takesSets(draft.options.verification),
       isItemFree: !(await readItemElsewhere(reader, draft)),
       fields: neededValues(draft),

@@ -51,7 +51,8 @@ export async function cancelOrder(
   });
 }
 
-async function isBeingSorted(tx: Transaction, order: Order): Promise<boolean> {
+/** In the moment after the close: the auction's deposits are still being sorted. */
+export async function isBeingSorted(tx: Transaction, order: Order): Promise<boolean> {
   const settlements = tx.selectFrom("deposit_settlements").where("listing_id", "=", order.listing_id);
   return (await countRows(settlements)) > 0;
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/transaction.ts";
-import { stagesWithBlaze } from "#domain/order/orderStages.ts";
+import { isWithBlaze } from "#domain/order/orderStages.ts";
+import { lockDeposits } from "../deposits/depositRows.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { endOrder } from "./moveOrder.ts";
@@ -20,6 +21,7 @@ export async function endUndelivered(
   order: Order,
   { operatorId, note, now }: Ending,
 ): Promise<void> {
+  await lockDeposits(tx, [order.deposit_id]);
   const held = heldForOrder(order);
   const returned = await returnOrderMoney(tx, order, held);
   await endOrder(tx, order, { status: "refunded", isUnsold: true });
@@ -32,8 +34,7 @@ export async function endUndelivered(
   });
   await postMoneyEvents(tx, [returned]);
   const template = "undelivered";
-  const withBlaze: readonly (typeof order.stage)[] = stagesWithBlaze;
-  const goods = withBlaze.includes(order.stage) ? "goods_returned" : "goods_kept";
+  const goods = isWithBlaze(order.stage) ? "goods_returned" : "goods_kept";
   await queueMessages(tx, [
     buyerNotice(order, { template, variables: { consequence: returnPart(held) } }),
     sellerNotice(order, { template, variables: { consequence: { part: goods } } }),

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/transaction.ts";
 import { claimableUntil } from "#domain/order/claimWindow.ts";
-import { type OrderStage, stagesWithBlaze } from "#domain/order/orderStages.ts";
+import { isWithBlaze, type OrderStage } from "#domain/order/orderStages.ts";
 import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
 import { readClock } from "../operations/readClock.ts";
 import { invoiceFacts } from "./documents/invoiceFacts.ts";
@@ -30,10 +30,6 @@ export async function moveToStage(
   await issueDocument(tx, { orderId: order.id, kind: "sale", facts: await invoiceFacts(tx, order), now });
 }
 
-function isWithBlaze({ stage }: Order): boolean {
-  return (stagesWithBlaze as readonly (OrderStage | null)[]).includes(stage);
-}
-
 /**
  * Ends a locked order whose money went back. The listing is unsold unless the buyer had the goods. Goods that Blaze has are
  * to be sent home.
@@ -46,7 +42,12 @@ export async function endOrder(
   const now = await readClock(tx);
   await tx
     .updateTable("orders")
-    .set({ status, stage: null, stage_since: null, ...(isWithBlaze(order) ? { goods_held_since: now } : {}) })
+    .set({
+      status,
+      stage: null,
+      stage_since: null,
+      ...(isWithBlaze(order.stage) ? { goods_held_since: now } : {}),
+    })
     .where("id", "=", order.id)
     .execute();
   if (isUnsold) {

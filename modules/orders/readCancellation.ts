@@ -4,12 +4,10 @@ import type { Refusal } from "#contract/refusals.ts";
 import { countRows } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import { canDo } from "#domain/order/orderActions.ts";
-import { type OrderStage, orderState } from "#domain/order/orderStages.ts";
+import { isWithBlaze, orderState } from "#domain/order/orderStages.ts";
 import { isOrder, selectOrders } from "./orderRows.ts";
 import { heldForOrder } from "./returnOrderMoney.ts";
 import { countStrikes } from "./strikes.ts";
-
-const withBlaze: readonly (OrderStage | null)[] = ["picked_up", "verified"];
 
 /** What a cancellation would do; the same refusals as the cancellation itself. */
 export async function readCancellation(
@@ -32,6 +30,6 @@ export async function readCancellation(
     returned_amount: heldForOrder(order),
     earlier_strikes: await countStrikes(kysely, userId),
     standby_released: await countRows(standby),
-    goods_return: withBlaze.includes(order.stage),
+    goods_return: isWithBlaze(order.stage),
   };
 }

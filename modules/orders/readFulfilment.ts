@@ -54,7 +54,7 @@ export async function readFulfilment(
     inspection: await readInspection(reader, order.id),
     shipment: await parcelOf(reader, order, { ...asker, direction: "delivery" }),
     return_shipment: await parcelOf(reader, order, { ...asker, direction: "return" }),
-    delivery_proof: await readProof(reader, order.id),
+    delivery_proof: await readProof(reader, order.id, asker.person),
     returned_amount: order.returned_paise,
     can_chat: canChat(order) && asker.person !== "operator",
     unread_messages:

@@ -5,7 +5,7 @@ import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import { type EndingStep, endingSteps } from "#domain/order/endingSteps.ts";
 import { canDo } from "#domain/order/orderActions.ts";
-import { orderState, stagesWithBlaze } from "#domain/order/orderStages.ts";
+import { isWithBlaze, orderState } from "#domain/order/orderStages.ts";
 import { returnSplit } from "#domain/order/returnSplit.ts";
 import { orderVersion } from "./orderCase.ts";
 import { isNotOrderOf, type Order, selectOrders } from "./orderRows.ts";
@@ -30,7 +30,6 @@ export async function readOrderEnding(
   const state = orderState(order);
   if (!canDo(step, "operator", state)) return { refused: "order_action_closed", order_state: state };
   const { givesStrike, releasesStandby } = endingSteps[step];
-  const withBlaze: readonly (typeof order.stage)[] = stagesWithBlaze;
   return {
     buyer_name: order.buyer_name ?? "",
     returned_amount: heldForOrder(order),
@@ -39,7 +38,7 @@ export async function readOrderEnding(
     gives_strike: givesStrike,
     earlier_strikes: await countStrikes(kysely, order.seller_id),
     released_bidders: releasesStandby ? await readStandby(kysely, order) : [],
-    goods_return: withBlaze.includes(order.stage),
+    goods_return: isWithBlaze(order.stage),
     version: order.version,
   };
 }

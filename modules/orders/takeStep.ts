@@ -12,6 +12,7 @@ import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
 import { endParcels, forgetParcels, isConfirmed } from "./cameBack.ts";
+import { isBeingSorted } from "./cancelOrder.ts";
 import { endUndelivered } from "./endUndelivered.ts";
 import { type GivenSheet, type JudgedSheet, judgeSheet } from "./inspection/judgeSheet.ts";
 import { writeSheet } from "./inspection/writeSheet.ts";
@@ -76,6 +77,12 @@ export async function takeStep(
     if (isRefusal(proved)) return proved;
     if (input.step === "send_again" && !(await isConfirmed(tx, order)))
       return { refused: "delivery_address_missing" };
+    if (input.step === "end_undelivered") {
+      if (await isBeingSorted(tx, order)) return { refused: "busy", retry_after_seconds: 2 };
+      // Who stands at the seller's door has the goods, and says so in the next moment.
+      const isTakenAlong = state === "pickup_scheduled" && (await isPickUpExplained(tx, order.id, ""));
+      if (isTakenAlong) return { refused: "order_action_closed", order_state: state };
+    }
     if (input.step === "end_undelivered") await endUndelivered(tx, order, { ...input, now });
     else if (input.step === "fail_verification") await failVerification(tx, order, { ...input, judged, now });
     else await moveOn(tx, order, { ...input, judged, proved, now });

@@ -48,6 +48,10 @@ export async function forgetPerson(
   await forgetRatings(tx, userId);
   for (const table of ["shops", "shop_take_backs"])
     await sql`delete from ${sql.table(table)} where seller_id = ${userId}`.execute(tx);
+  // A report of their page has their name; one beside an order or a listing has its number or title.
+  await sql`
+    update grievances set reference = '' where about_user_id = ${userId}
+      and about_order_id is null and about_message_id is null and about_listing_id is null`.execute(tx);
   for (const table of ["listing_reports", "question_reports", "rating_reports"])
     await sql`update ${sql.table(table)} set words = null where reporter_id = ${userId}`.execute(tx);
   await forgetWebhookBodies(tx, userId);

@@ -11,6 +11,7 @@ import type { getPayment } from "#contract/payments.ts";
 import type { getPickup } from "#contract/pickup.ts";
 import type { getSellerProduct } from "#contract/selling.ts";
 import { lastFour, shownLastFour } from "#domain/identity/lastFour.ts";
+import { proofWithoutDoor } from "#modules/orders/proof/readProof.ts";
 
 /** What stands where something is left out. */
 const hidden = "•••";
@@ -49,7 +50,7 @@ export function reserveOfDraft(draft: AnswerOf<typeof getDraft>): AnswerOf<typeo
 
 /** Doors, names and numbers of an order's places, and where two who meet agreed to. */
 export function placesOfOrder<Order extends { readonly fulfilment: Fulfilment }>(order: Order): Order {
-  const { places } = order.fulfilment;
+  const { places, delivery_proof: proof } = order.fulfilment;
   const withoutDoor = (place: Fulfilment["places"]["delivery"]) =>
     place === null || place.address === null ? place : { ...place, address: maskedAddress(place.address) };
   return {
@@ -62,6 +63,7 @@ export function placesOfOrder<Order extends { readonly fulfilment: Fulfilment }>
         delivery: withoutDoor(places.delivery),
       },
       meeting: null,
+      delivery_proof: proof && proofWithoutDoor(proof),
     },
   };
 }

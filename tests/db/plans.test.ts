@@ -27,7 +27,6 @@ const exceptions: Record<string, { readonly rows: number; readonly pages?: numbe
     rows: 13_000,
     why: "the payouts of twenty batches, in an index that has their sums",
   },
-  lapsePriceOffers: { rows: 10_000, pages: 70_000, why: "each standing offer, of which there are 10,000" },
   remindOutbid: {
     rows: 25_000,
     pages: 70_000,

@@ -103,7 +103,7 @@ test("five wrong codes are too many; goods that are sent again have another one"
   await deliver(order, { proof: { code: await codeOf(order, order.buyerId) } });
 });
 
-test("with pictures of the operator's own, which both sides see", async () => {
+test("with pictures of the operator's own, which the buyer sees, and the seller that there are some", async () => {
   const order = await shipped();
   const { id: chat } = await makeUpload(world, { ownerId: world.operator.id, purpose: "chat" });
   for (const id of [await picture(order.sellerId), chat])
@@ -111,17 +111,19 @@ test("with pictures of the operator's own, which both sides see", async () => {
   assert.equal((await asBuyer(order)).stage, "shipped");
   const pictures = [await picture(), await picture()];
   await deliver(order, { proof: { pictures, signed_by: "Asha Rao" } });
-  for (const seen of [await asBuyer(order), await asSeller(order), await asOperator(order)]) {
+  for (const seen of [await asBuyer(order), await asOperator(order)]) {
     const { kind, signed_by: signedBy, pictures: shown } = seen.delivery_proof;
     assert.deepEqual([kind, signedBy, shown], ["picture", "Asha Rao", pictures]);
   }
+  const { kind, signed_by: signedBy, pictures: shown } = (await asSeller(order)).delivery_proof;
+  assert.deepEqual([kind, signedBy, shown], ["picture", "", []], "the door is the buyer's");
   const { rows } = await sql<{ reader_id: string }>`
     select reader_id from upload_readers where upload_id = ${pictures[0]} order by reader_id`.execute(
     world.database.kysely,
   );
   assert.deepEqual(
     rows.map(({ reader_id: id }) => id),
-    [order.buyerId, order.sellerId].toSorted(),
+    [order.buyerId],
   );
 });
 
@@ -135,8 +137,10 @@ test("with the name of who signed and a note; who buys or sells it does not say 
   }
   await deliver(order, given);
   assert.deepEqual(await told(order), { kind: "signed", by: "Asha Rao" });
-  const { delivery_proof: proof, events } = await asSeller(order);
+  const { delivery_proof: proof, events } = await asBuyer(order);
   assert.deepEqual([proof.kind, proof.signed_by, events.at(-1).note], ["signed", "Asha Rao", given.note]);
+  const { delivery_proof: ofSeller } = await asSeller(order);
+  assert.deepEqual([ofSeller.kind, ofSeller.signed_by], ["signed", ""]);
   const changing = sql`update delivery_proofs set kind = 'code' where order_id = ${order.id}`;
   await assert.rejects(changing.execute(world.database.kysely));
 });

@@ -124,7 +124,7 @@ test("a search that names a model reads the same, though none is for sale; one t
   const found = await ask("oneplus nord 2 under 20000");
   assert.deepEqual([found?.brand, found?.model, found?.sold_prices.count], ["OnePlus", "Nord 2", 3]);
   assert.deepEqual(await ask("nord2 5g"), found);
-  for (const q of ["\0", "x".repeat(5000), "oneplus", "cover for oneplus nord 2", "radio"])
+  for (const q of ["  ", "x".repeat(5000), "oneplus", "cover for oneplus nord 2", "radio"])
     assert.equal(await ask(q), null, q);
 });
 

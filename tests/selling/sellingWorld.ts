@@ -64,8 +64,11 @@ export async function startSellingWorld(): Promise<SellingWorld> {
       ["pricing", { base_price: rupees(9000), currency: "INR", verify: false }],
       ["seller-data", { address_id: seller.addressId, account_id: seller.accountId }],
     ];
-    // What the world's own category requires.
-    if (!("category_id" in info)) bodies.push(["specifications", { basics: { model: "Pixel 7" } }]);
+    const { body: asked } = await call("GET", `/user/product/${id}/options`);
+    const asksModel = asked.specifications.some(({ key, questions }: Answer) =>
+      questions.some((question: Answer) => key === "basics" && question.key === "model" && question.required),
+    );
+    if (asksModel) bodies.push(["specifications", { basics: { model: "Pixel 7" } }]);
     let saved: Answer;
     for (const [section, body] of bodies) {
       const answer = await call("PATCH", `/user/product/${id}/draft/${section}`, body);

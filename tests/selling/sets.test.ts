@@ -110,6 +110,33 @@ test("a seller who pays for the delivery is told what is left of it for all item
   assert.equal(three.seller_delivery, 3 * single.seller_delivery);
 });
 
+test("Blaze brings no set that is no parcel, and pays no delivery that its seller took on for nothing", async () => {
+  const { id } = await guitar();
+  const seller = { address_id: world.seller.addressId, account_id: world.seller.accountId };
+  const paidBy = async (delivery_paid_by: string) => {
+    const body = { ...seller, shipping_mode: "blaze", delivery_paid_by };
+    const { status } = await world.call("PATCH", `/user/product/${id}/draft/seller-data`, body);
+    assert.equal(status, 200);
+  };
+  const lacks = async (prices: object) => {
+    const { body } = await priced(id, prices);
+    return body.missing.map(({ part }: { part: string }) => part);
+  };
+  await paidBy("buyer");
+  assert.deepEqual(await lacks({ quantity: 6 }), []);
+  assert.deepEqual(await lacks({ quantity: 7 }), ["shipping"], "35 kg");
+  assert.deepEqual(await lacks({ quantity: 6, base_price: rupees(1) }), [], "the buyer pays");
+  await paidBy("seller");
+  assert.deepEqual(
+    await lacks({ quantity: 6, base_price: rupees(1) }),
+    ["shipping"],
+    "six deliveries for a rupee",
+  );
+  assert.equal(codeOf(await world.call("POST", `/user/product/${id}/activate`)), "draft_incomplete");
+  assert.deepEqual(await lacks({ quantity: 6, base_price: rupees(9000) }), []);
+  assert.deepEqual(await lacks({ quantity: 6, base_price: rupees(1), reserve_price: rupees(9000) }), []);
+});
+
 test("lists, the page, the seller and a copy say how many; sold again it is the same set", async () => {
   const id = await liveSet(5);
   const shown = (await world.server.call("GET", `/guest/product/${id}`)).json();

@@ -176,6 +176,10 @@ test("what a shop was called goes with the account", async () => {
     [await kept("shops"), await kept("shop_take_backs")],
     [["Second Spring"], ["Mobile World"]],
   );
+  const about = { seller_id: (await product()).seller.id };
+  const report = { as: world.otherToken, body: { about, reason: "fraud" } };
+  const reported = await world.server.call("POST", "/user/reports", report);
+  assert.equal(reported.json().reference, "Second Spring", reported.body);
   await inTransaction(world.server.database, async (tx) => {
     await forgetPerson(tx, { userId: seller.id, mobile: seller.mobile });
     await markClosed(tx, seller.id);
@@ -184,6 +188,10 @@ test("what a shop was called goes with the account", async () => {
   const shown = await page();
   assert.deepEqual([shown.is_closed, shown.name, shown.shop_line], [true, "", ""]);
   assert.notEqual((await product()).seller_name, "Second Spring");
+  const again = await world.server.call("GET", `/user/grievances/${reported.json().number}`, {
+    as: world.otherToken,
+  });
+  assert.equal(again.json().reference, "", "nor does who reported them read it");
 });
 
 test("nobody else names or takes back somebody's shop", async () => {

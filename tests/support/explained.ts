@@ -40,9 +40,8 @@ const settings = {
 };
 
 /**
- * The same database over connections that tell the plan of each statement as it was carried out: of those in functions
- * and behind the values of a statement too, which asking for the plan of a statement afterwards would not show. Its
- * person must be a superuser.
+ * The same database over connections that tell the plan of each statement as it was carried out, with what stands
+ * behind its values, which asking for the plan of a statement afterwards would not show. Its person must be a superuser.
  */
 export function explainedDatabase(url: string): ExplainedDatabase {
   let told: ExplainedStatement[] = [];

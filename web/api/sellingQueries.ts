@@ -60,9 +60,9 @@ export function productOptionsQuery(id: number, categoryKey: string) {
 }
 
 /** What the seller gets at a price, by today's tables; the last answer stays until the next is there. */
-export function proceedsQuery(id: number, amount: Paise) {
+export function proceedsQuery(id: number, amount: Paise, quantity = 1) {
   return queryOptions({
-    queryKey: ["draft", id, "proceeds", amount],
+    queryKey: ["draft", id, "proceeds", amount, quantity],
     queryFn: ({ signal }) =>
       callApi("GET /user/product/:id/proceeds", { params: { id }, query: { amount }, signal }),
     placeholderData: keepPreviousData,

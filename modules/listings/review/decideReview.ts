@@ -7,7 +7,7 @@ import { startAhead } from "#domain/listing/startDate.ts";
 import { type Notice, queueMessages } from "../../messaging/queueMessages.ts";
 import { type DraftRow, lockDraftRow } from "../draftRow.ts";
 import { startDraft } from "../goLive.ts";
-import { writeDetails } from "../writeListing.ts";
+import { writeDetails, writeListing } from "../writeListing.ts";
 
 type Decision = {
   readonly reviewId: string;
@@ -92,6 +92,8 @@ async function writeOutcome(
   { reviewId, operatorId, reason }: Decision,
   { outcome, draft }: Outcome,
 ): Promise<void> {
+  // Changed at will from now on, it is no equal of the others any more (R-LOT-5).
+  if (outcome === "refused") await writeListing(tx, draft.id, { lot_id: null });
   await tx
     .updateTable("listing_reviews")
     .set({ outcome, reason, ended_at: draft.now, decided_by: operatorId })

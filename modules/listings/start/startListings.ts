@@ -14,7 +14,7 @@ import { goLive } from "../goLive.ts";
 import { type MissingPart, missingOfDraft } from "../missingOfDraft.ts";
 import { beginReview } from "../review/beginReview.ts";
 import { readReviewReasons } from "../review/readReviewReasons.ts";
-import { writeDetails } from "../writeListing.ts";
+import { writeDetails, writeListing } from "../writeListing.ts";
 
 type DueStart = { id: string; listing_id: number; starts_at: Date; seller_id: string; is_blocked: boolean };
 
@@ -103,6 +103,8 @@ type Ended = {
 async function endStart(tx: Transaction, { id }: DueStart, { draft, lacked }: Ended): Promise<void> {
   const outcome = lacked === null ? "started" : "not_started";
   const missing = lacked?.map(({ part }) => part) ?? null;
+  // Changed at will from now on, it is no equal of the others any more (R-LOT-5).
+  if (lacked !== null) await writeListing(tx, draft.id, { lot_id: null });
   const start = tx.updateTable("listing_starts").where("id", "=", id);
   await start.set({ outcome, missing, ended_at: draft.now }).execute();
   const { seller_id: userId, title } = draft;

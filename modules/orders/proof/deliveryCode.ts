@@ -40,7 +40,7 @@ export async function readDeliveryCode(
   return { code: isOver ? null : deliveryCode(secret, order) };
 }
 
-/** Whether it may be at the door any time: nobody scans what Blaze brings itself, though it was booked with a carrier. */
+/** Whether it may be at the door any time, by the parcel that goes on: nobody scans what Blaze brings itself, though it was booked with a carrier. */
 async function isOut(reader: Kysely<Schema>, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ is_out: boolean }>`
     select provider is null
@@ -51,6 +51,7 @@ async function isOut(reader: Kysely<Schema>, orderId: string): Promise<boolean> 
         select from shipment_scans where shipment_id = shipments.id and kind = 'out_for_delivery') as is_out
     from shipments
     where order_id = ${orderId} and direction = 'delivery' and awb is not null
+      and status in ('booked', 'ended')
     order by created_at desc, id
     limit 1`.execute(reader);
   return rows[0]?.is_out ?? true;

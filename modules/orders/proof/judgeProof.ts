@@ -49,7 +49,7 @@ export async function judgeProof(
 
 type Written = { readonly proved: JudgedProof; readonly operatorId: string; readonly now: Date };
 
-/** Writes a proof down with the delivery. From now on buyer and seller see its pictures. */
+/** Writes a proof down with the delivery. From now on the buyer sees its pictures. */
 export async function writeProof(
   tx: Transaction,
   order: Order,
@@ -67,7 +67,7 @@ export async function writeProof(
       ownerId: operatorId,
       purpose: "inspection",
       usedBy: `delivery:${order.id}`,
-      readerIds: [order.buyer_id, order.seller_id],
+      readerIds: [order.buyer_id],
     });
     const picture = { order_id: order.id, position, upload_id: uploadId };
     await tx.insertInto("delivery_proof_pictures").values(picture).execute();

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DeliveryProof } from "#contract/deliveryProof.ts";
 import type { Schema } from "#db/schema.ts";
 import { carrierProofKind, type DeliveryProofKind } from "#domain/order/deliveryProof.ts";
+import type { OrderPerson } from "#domain/order/orderActions.ts";
 
 type OwnRow = { kind: DeliveryProofKind; signed_by: string | null; proved_at: Date; pictures: string[] };
 type CarrierRow = { proof_words: string; proof_url: string | null; delivered_at: Date };
@@ -10,7 +11,21 @@ type CarrierRow = { proof_words: string; proof_url: string | null; delivered_at:
  * What shows that the goods of an order came: an operator's proof, else what the carrier that delivered them sent. Null
  * before they came, where two people met, and of deliveries by hand from before a proof was asked for.
  */
-export async function readProof(reader: Kysely<Schema>, orderId: string): Promise<DeliveryProof | null> {
+export async function readProof(
+  reader: Kysely<Schema>,
+  orderId: string,
+  person: OrderPerson,
+): Promise<DeliveryProof | null> {
+  const proof = await readWhole(reader, orderId);
+  return proof !== null && person === "seller" ? proofWithoutDoor(proof) : proof;
+}
+
+/** What a seller reads of it: who took the goods, and the pictures, are of the buyer's door (R-ORDER-12). */
+export function proofWithoutDoor(proof: DeliveryProof): DeliveryProof {
+  return { ...proof, signed_by: "", pictures: [], carrier_url: null };
+}
+
+async function readWhole(reader: Kysely<Schema>, orderId: string): Promise<DeliveryProof | null> {
   const { rows } = await sql<OwnRow>`
     select kind, signed_by, proved_at,
       array(select upload_id::text from delivery_proof_pictures as picture

@@ -15,6 +15,22 @@ export const lotFaults: readonly PlantedFault[] = [
     test: "as many times the price of one",
   },
   {
+    name: "Blaze pays the delivery of a set that is sold for a rupee",
+    file: "modules/listings/missingOfDraft.ts",
+    find: "return prices === null || sellerCanPay(",
+    replace: "return prices !== undefined || sellerCanPay(",
+    tests: sets,
+    test: "no set that is no parcel",
+  },
+  {
+    name: "a set that no carrier takes is to be brought",
+    file: "domain/shipping/parcelSize.ts",
+    find: ".weightKg <= heaviestParcel;",
+    replace: ".weightKg <= 1000 * heaviestParcel;",
+    tests: sets,
+    test: "no set that is no parcel",
+  },
+  {
     name: "the price from which delivery is free grows with a set",
     file: "domain/delivery/deliveryTerms.ts",
     find: "far: times(far), free_from };",

@@ -71,10 +71,10 @@ export const proofFaults: readonly PlantedFault[] = [
     test: "with pictures of the operator's own",
   },
   {
-    name: "only the buyer sees the pictures of a delivery",
+    name: "the seller sees the pictures of a delivery, at the buyer's door",
     file: judging,
-    find: "readerIds: [order.buyer_id, order.seller_id],",
-    replace: "readerIds: [order.buyer_id],",
+    find: "readerIds: [order.buyer_id],",
+    replace: "readerIds: [order.buyer_id, order.seller_id],",
     tests,
     test: "with pictures of the operator's own",
   },

@@ -51,7 +51,12 @@ const moves: Readonly<Record<string, readonly Move[]>> = {
     { from: ["refunded"], to: "refunded" },
     { from: ["seller_cancelled"], to: "seller_cancelled" },
   ],
-  undelivered: [{ from: ["verified", "came_back"], to: "refunded" }],
+  undelivered: [
+    {
+      from: ["awaiting_pickup", "pickup_scheduled", "awaiting_handover", "verified", "came_back"],
+      to: "refunded",
+    },
+  ],
   seller_cancelled: [{ from: beforeShipping, to: "seller_cancelled" }],
   claim_opened: [{ from: ["delivered"], to: "claimed" }],
   claim_offered: [{ from: ["claimed"], to: "claimed" }],

@@ -12,7 +12,10 @@ let listingId: number;
 before(async () => {
   world = await startWorld(1);
   // There are none, and emptying the auctions would have to empty them, too.
-  for (const table of ["inspection_sheets", "shipment_scans", "transit_losses", "loss_recoveries"])
+  for (const table of [
+    ...["inspection_sheets", "shipment_scans", "transit_losses", "loss_recoveries"],
+    ...["delivery_proofs", "delivery_proof_pictures"],
+  ])
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(world.database.outside.kysely);
 });
 after(async () => await world.close());

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { givenProofSchema } from "#contract/deliveryProof.ts";
 import { mostProofPictures } from "#domain/order/deliveryProof.ts";
 import { PictureChooser } from "#web/features/orders/parts/PictureChooser.tsx";
@@ -28,12 +27,13 @@ export function proofBody(
 type FieldsProps = {
   readonly form: Pick<ReturnType<typeof useForm<ProofTexts>>, "field">;
   readonly pictures: ClaimPictures;
+  /** Of the line that says how many pictures are on their way. */
+  readonly runningId: string;
 };
 
 /** How whoever brought the goods shows it: the buyer's code, pictures, or who signed (R-ORDER-28). */
-export function ProofFields({ form, pictures }: FieldsProps) {
+export function ProofFields({ form, pictures, runningId }: FieldsProps) {
   const { proof: words } = useMessageGroup("operatorDesk");
-  const noteId = useId();
   const most = mostProofPictures;
   return (
     <>
@@ -48,7 +48,7 @@ export function ProofFields({ form, pictures }: FieldsProps) {
       />
       <PictureChooser
         {...pictures}
-        noteId={noteId}
+        noteId={runningId}
         other={{
           title: words.pictures,
           most,

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import type { OperatorOrder } from "#contract/operatorOrders.ts";
 import { type EndingStep, endingStepNames } from "#domain/order/endingSteps.ts";
 import {
@@ -63,6 +64,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
   const words = useMessageGroup("operatorDesk");
   const ending = useEnding(order, step);
   const pictures = useProofPictures();
+  const runningId = useId();
   const taking = useApiMutation({
     call: ({ note, plannedAt, code, ...proof }: StepTexts, idempotencyKey) =>
       callApi("POST /ops/orders/:id/steps", {
@@ -91,7 +93,8 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
     onSaved: onClose,
     fieldOf: ({ code, fieldErrors }) => {
       if (fieldErrors.length > 0) return undefined;
-      if (code?.startsWith("delivery_") === true) return "deliveryCode";
+      // Of a place that is missing, which plans no pick-up, the note's field speaks.
+      if (step === "deliver" && code?.startsWith("delivery_") === true) return "deliveryCode";
       return code?.startsWith("pickup_code") === true ? "code" : "note";
     },
   });
@@ -104,6 +107,8 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
       onClose={onClose}
       submitLabel={words.confirm}
       tone={isDestructive(step) ? "destructive" : "ember"}
+      // What is on its way would be left out, and a proof is written once.
+      offBecause={pictures.running > 0 ? runningId : undefined}
     >
       {isEnding(step) && <QueryState query={ending} shape="table" count={2} />}
       {ending.data && <EndingLines ending={ending.data} />}
@@ -122,7 +127,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
           maxLength={4}
         />
       )}
-      {step === "deliver" && <ProofFields form={form} pictures={pictures} />}
+      {step === "deliver" && <ProofFields form={form} pictures={pictures} runningId={runningId} />}
       <TextAreaField
         {...form.field("note")}
         label={words.note}

@@ -152,7 +152,7 @@ function ForSellerAlone({ draft: { id, pricing, start } }: { readonly draft: Dra
           {selling.fields.reserve}: <Rupees amountPaise={reserve} />
         </p>
       )}
-      <ToYou listingId={id} price={least} />
+      <ToYou listingId={id} price={least} quantity={pricing.data.quantity} />
     </section>
   );
 }

@@ -22,7 +22,9 @@ const leastDrawn = 5;
 export function PriceHelp({ draft, onUse }: PriceHelpProps) {
   const { pricing } = useMessageGroup("selling");
   const { title, sub_category_id: subCategoryId } = draft.info.data;
-  const { data } = useQuery(suggestedPriceQuery(draft.id, `${subCategoryId} ${title}`));
+  const { data } = useQuery(
+    suggestedPriceQuery(draft.id, `${subCategoryId} ${draft.pricing.data.quantity} ${title}`),
+  );
   if (!data) return <div className="min-h-11" />;
   const { amount, comparable_sales: sales } = data;
   return (

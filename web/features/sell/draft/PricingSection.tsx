@@ -89,7 +89,9 @@ export function PricingSection({ draft, steps }: SectionProps) {
     >
       <div className="stack max-w-104 [--stack:0.625rem]">
         <MoneyField {...field} label={takesOffers ? relist.least : selling.fields.price} />
-        {price !== null && <ToYou listingId={draft.id} price={price} />}
+        {price !== null && (
+          <ToYou listingId={draft.id} price={price} quantity={draft.pricing.data.quantity} />
+        )}
         <PriceHelp draft={draft} onUse={(amount) => form.set({ price: formatRupeeFigures(amount) })} />
         <FurtherPrices
           takesOffers={takesOffers}

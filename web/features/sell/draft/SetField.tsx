@@ -18,7 +18,7 @@ type SetFieldProps = {
 /** How many items are sold together: a button until somebody wants it, as most listings are of one. */
 export function SetField({ value = "", error, takesSets, onChange }: SetFieldProps) {
   const { fields } = useMessageGroup("selling");
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(value !== "");
   if (value === "" && !takesSets) return <p className="small quiet">{fields.noSets}</p>;
   if (value === "" && !isWanted) {
     return (
@@ -40,7 +40,7 @@ export function SetField({ value = "", error, takesSets, onChange }: SetFieldPro
         maxLength={2}
         look="figures"
         autoComplete="off"
-        autoFocus={isWanted}
+        autoFocus={isWanted && value === ""}
         onChange={({ target }) => onChange(target.value)}
       />
       <div>

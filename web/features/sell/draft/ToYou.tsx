@@ -7,12 +7,17 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 
-type ToYouProps = { readonly listingId: number; readonly price: Paise };
+type ToYouProps = {
+  readonly listingId: number;
+  readonly price: Paise;
+  /** Of a draft, how many items are sold together, as saved: the delivery that its seller pays is of each. */
+  readonly quantity?: number;
+};
 
 /** What of a price is the seller's: one sentence shut, fee, taxes and delivery open. */
-export function ToYou({ listingId, price }: ToYouProps) {
+export function ToYou({ listingId, price, quantity }: ToYouProps) {
   const { toYou: words } = useMessageGroup("selling");
-  const { data } = useQuery(proceedsQuery(listingId, price));
+  const { data } = useQuery(proceedsQuery(listingId, price, quantity));
   if (data === undefined) return <div className="min-h-11" />;
   const { gross, fee, gst, tcs, tds, seller_delivery: delivery, net } = data.settlement;
   const sentence = delivery > 0 ? words.least : words.exact;

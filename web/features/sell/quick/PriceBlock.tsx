@@ -47,7 +47,13 @@ export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
         value={values.price}
         onChange={({ target }) => set({ price: target.value })}
       />
-      {draft && price !== null && <ToYou listingId={draft.id} price={leastSold(price, reserveIn(values))} />}
+      {draft && price !== null && (
+        <ToYou
+          listingId={draft.id}
+          price={leastSold(price, reserveIn(values))}
+          quantity={draft.pricing.data.quantity}
+        />
+      )}
       {draft && <PriceHelp draft={draft} onUse={(amount) => set({ price: formatRupeeFigures(amount) })} />}
       <FurtherPrices
         takesOffers={takesOffers}

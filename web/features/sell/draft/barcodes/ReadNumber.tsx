@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type NumberKind, numberOnBox } from "#domain/listing/numberOnBox.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -13,13 +13,18 @@ export function ReadNumber({ kind, onFound }: ReadNumberProps) {
   const { readNumber: words } = useMessageGroup("selling");
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState<Reading>("idle");
+  // It takes a while, in which other fields are filled in: what they are then is what the number is put beside.
+  const latest = useRef(onFound);
+  useEffect(() => {
+    latest.current = onFound;
+  });
   async function read(picture: File): Promise<void> {
     setReading("busy");
     try {
       const { barcodesIn } = await import("./barcodesIn.ts");
       const number = numberOnBox(await barcodesIn(picture), kind);
       setReading(number === null ? "none" : "found");
-      if (number !== null) onFound(number);
+      if (number !== null) latest.current(number);
     } catch {
       setReading("failed");
     }

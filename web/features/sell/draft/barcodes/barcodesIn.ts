@@ -1,7 +1,7 @@
 import type { BarcodesAnswer } from "./barcodeWorker.ts";
 
-/** Longer than the slowest phone takes, the reader's download aside. */
-const waitMs = 45_000;
+/** Long enough for the reader to arrive over a slow network, which it does once, and for a slow phone to read. */
+const waitMs = 150_000;
 
 /**
  * What the bar codes in a picture say. They are read in the browser: the picture goes nowhere. Throws where that cannot
