@@ -11,12 +11,6 @@ testFound([
     first: 3,
   },
   {
-    name: "an account without money ends one auction after the other",
-    rule: /buys one thing at a time/,
-    leaning: "deadlines",
-    first: 15,
-  },
-  {
     name: "whoever bid little gets the item when its buyer does not pay",
     rule: /nobody stands by behind a purchase/,
     leaning: "deadlines",
