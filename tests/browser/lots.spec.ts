@@ -82,10 +82,10 @@ test("equal items become an auction each, with numbers of their own, and each le
   const { seller, draft, save } = await whole(blaze, [serial]);
   await save("verification-details", { details: { identity: { serial: "LOT-1001" } } });
   const { page, faults } = await newPerson({ as: seller, ...phone });
-  const dialog = page.getByRole("dialog", { name: "Post as equal auctions" });
+  const dialog = page.getByRole("dialog", { name: "Sell as equal auctions" });
   await test.step("without the other numbers nothing is posted, and each is asked for", async () => {
     await visit(page, `/sell/draft/${draft.id}`);
-    await page.getByRole("button", { name: "Post as equal auctions" }).click();
+    await page.getByRole("button", { name: "Sell as equal auctions" }).click();
     await dialog.getByLabel("How many auctions").selectOption("3");
     await expect(dialog.getByRole("group", { name: "Item 3" })).toBeVisible();
     await dialog.getByLabel("Serial number").first().fill("lot 1001");
@@ -125,8 +125,8 @@ test("the page of a quick listing saves first, then asks how many", async ({ bla
   const { page, faults } = await newPerson({ as: seller, ...phone });
   await visit(page, `/sell/draft?draft=${draft.id}`);
   await page.getByLabel("Bids start at").fill("8,000");
-  await page.getByRole("button", { name: "Post as equal auctions" }).click();
-  const dialog = page.getByRole("dialog", { name: "Post as equal auctions" });
+  await page.getByRole("button", { name: "Sell as equal auctions" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sell as equal auctions" });
   await dialog.getByLabel("How many auctions").selectOption("2");
   await fits(page);
   await dialog.getByRole("button", { name: "Post 2 auctions" }).click();

@@ -5,6 +5,7 @@ import { languageFacts } from "#contract/language.ts";
 import { type Audience, currentUserQuery, settingsQuery } from "#web/api/queries.ts";
 import { supportViewQuery } from "#web/api/supportViewQueries.ts";
 import { Document } from "#web/app/document/Document.tsx";
+import { DeskHeader } from "#web/app/shell/deskHeaderPart.ts";
 import { DemoBar, loadShellParts, SupportViewBar } from "#web/app/shell/parts.ts";
 import { Shell } from "#web/app/shell/Shell.tsx";
 import { coreMessages } from "#web/messages/coreMessages.ts";
@@ -25,9 +26,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     return { audience: user ? "user" : "guest" };
   },
   loader: async ({ context: { queryClient, audience } }) => {
+    const user = await queryClient.ensureQueryData(currentUserQuery);
     const [settings] = await Promise.all([
       queryClient.ensureQueryData(settingsQuery),
       audience === "user" && loadShellParts(),
+      user?.is_operator && DeskHeader.load(),
       supportViewId() !== null && SupportViewBar.load(),
     ]);
     if (settings.demo) await DemoBar.load();

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Link } from "#web/ui/link.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Logo } from "./Logo.tsx";
@@ -7,17 +7,17 @@ import { AccountMenu } from "./parts.ts";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
 /** The bar over the operators' screens: nothing of the market but the way back to it. */
-export function DeskHeader() {
-  const { shell } = useMessages();
+export default function DeskHeader() {
+  const words = useMessageGroup("operatorDesk");
   return (
     <header className="top">
       <div className="flex min-h-14 items-center justify-between gap-3 px-4 lg:px-6">
-        <Link className="top__logo" href="/ops" aria-label={shell.deskLink}>
+        <Link className="top__logo" href="/ops" aria-label={words.deskLink}>
           <Logo />
         </Link>
         <div className="flex items-center gap-1">
           <Link className="inline-flex min-h-11 items-center px-2 small" href="/">
-            {shell.toMarket}
+            {words.toMarket}
           </Link>
           <LanguageSwitch className="top__language" />
           <ThemeSwitch />

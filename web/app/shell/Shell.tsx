@@ -18,7 +18,7 @@ import { LinkProvider } from "#web/ui/link.tsx";
 import { createServerClock, type ServerClock } from "#web/ui/serverClock.ts";
 import { Toaster } from "#web/ui/Toaster.tsx";
 import { ServerClockProvider } from "#web/ui/useServerClock.tsx";
-import { DeskHeader } from "./DeskHeader.tsx";
+import { DeskHeader } from "./deskHeaderPart.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import {
@@ -77,7 +77,13 @@ function Frame({ children }: { readonly children: ReactNode }) {
         {shell.skipToContent}
       </a>
       {isView && <SupportViewBar />}
-      {isDesk ? <DeskHeader /> : <Header slim={isOneThing} />}
+      {isDesk ? (
+        <Suspense fallback={<header className="top min-h-14" />}>
+          <DeskHeader />
+        </Suspense>
+      ) : (
+        <Header slim={isOneThing} />
+      )}
       {user && !isView && <OwnBars user={user} isOneThing={isOneThing} />}
       <div id="content" className="outline-none md:flex-1">
         {children}
