@@ -136,6 +136,7 @@ type OwnProblem =
   | "reserve_with_offers"
   | "set_of_numbered"
   | "lot_number_twice"
+  | "lot_number_elsewhere"
   | "too_many_pictures"
   | "picture_twice"
   | "cover_missing"

@@ -23,19 +23,19 @@ import {
 } from "./draftRow.ts";
 import { postDraft } from "./goLive.ts";
 import { type BodyProblem, invalidFields } from "./invalidFields.ts";
-import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
-import { lockItems } from "./readItemElsewhere.ts";
+import { missingOfDraft } from "./missingOfDraft.ts";
+import { lockItems, readItemElsewhere } from "./readItemElsewhere.ts";
 import { writeDetails, writeListing } from "./writeListing.ts";
 
 type Items = { readonly others: readonly { readonly details: Answers }[] };
 
-/** One of the lot lacks something: none of it is posted. */
-class LotIncomplete extends Error {
-  override readonly name = "LotIncomplete";
-  readonly missing: readonly MissingPart[];
-  constructor(missing: readonly MissingPart[]) {
+/** One of the lot cannot be posted: none of it is. */
+class LotRefused extends Error {
+  override readonly name = "LotRefused";
+  readonly answer: Refusal | Invalid;
+  constructor(answer: Refusal | Invalid) {
     super("a lot is posted whole or not at all");
-    this.missing = missing;
+    this.answer = answer;
   }
 }
 
@@ -62,7 +62,7 @@ export async function postLot(
       return await presentLot(tx, lotId, own.sellerId);
     });
   } catch (error) {
-    if (error instanceof LotIncomplete) return { refused: "draft_incomplete", missing: [...error.missing] };
+    if (error instanceof LotRefused) return error.answer;
     throw error;
   }
 }
@@ -127,10 +127,28 @@ async function postEach(tx: Transaction, sellerId: string, ids: readonly number[
   }
   // All numbers in one order: of two lots that share some, one waits for the other.
   await lockItems(tx, drafts);
+  const taken = await takenNumbers(tx, drafts);
+  if (taken.length > 0) throw new LotRefused(invalidFields(taken));
   for (const draft of drafts) {
     const missing = await postDraft(tx, draft);
-    if (missing.length > 0) throw new LotIncomplete(missing);
+    if (missing.length > 0) throw new LotRefused({ refused: "draft_incomplete", missing });
   }
+}
+
+/** Of each further item that is on offer or sold here already, its numbers (R-SELL-10): which of them it is, their seller knows. */
+async function takenNumbers(tx: Transaction, [, ...copies]: readonly DraftRow[]): Promise<BodyProblem[]> {
+  const problems: BodyProblem[] = [];
+  for (const [place, copy] of copies.entries()) {
+    if (!(await readItemElsewhere(tx, copy))) continue;
+    const numbers = saidIdentifiers(copy.options.verification, copy.verification);
+    problems.push(
+      ...numbers.map(({ key }) => ({
+        loc: [...placeOf(place + 1), ...key.split(".")],
+        type: "lot_number_elsewhere" as const,
+      })),
+    );
+  }
+  return problems;
 }
 
 async function presentLot(tx: Transaction, lotId: string, sellerId: string): Promise<AnswerOf<typeof call>> {
