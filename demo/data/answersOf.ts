@@ -4,7 +4,7 @@ import { type ListingMeasures, measuresAnswered } from "#domain/listing/measures
 import type { Answers, OptionSection, ProductOptions } from "#domain/listing/productOptions.ts";
 import { type ShownSection, shownAnswers } from "#domain/listing/shownAnswers.ts";
 import { readData } from "../readData.ts";
-import { demoBrands } from "./brands.ts";
+import { type DemoBrand, demoBrands } from "./brands.ts";
 import type { DemoListing } from "./listing.ts";
 import { demoProductOptions } from "./productOptions.ts";
 import type { Condition } from "./row.ts";
@@ -65,11 +65,10 @@ function modelSection({ categorySlug, title }: Told, section: OptionSection): An
 /** A brand of the catalogue that the title begins with, and a model of it that comes next. */
 function namedOf(slug: string, title: string, { questions }: OptionSection): Record<string, string> {
   const said = (name: string, within: string) => within.toLowerCase().startsWith(`${name.toLowerCase()} `);
-  const brand = demoBrands.find(
-    ({ name, aliases, models }) => models.has(slug) && [name, ...aliases].some((one) => said(one, title)),
-  );
+  const spellingOf = ({ name, aliases }: DemoBrand) => [name, ...aliases].find((one) => said(one, title));
+  const brand = demoBrands.find((one) => one.models.has(slug) && spellingOf(one) !== undefined);
   if (brand === undefined) return {};
-  const rest = `${title.slice(brand.name.length).trimStart()} `.replaceAll(",", " ");
+  const rest = `${title.slice(spellingOf(brand)?.length).trimStart()} `.replaceAll(",", " ");
   const models = (brand.models.get(slug) ?? []).filter(({ name }) => said(name, rest));
   const [model] = models.toSorted((one, other) => other.name.length - one.name.length);
   const answers = { brand: brand.name, model: model?.name };

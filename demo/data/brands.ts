@@ -17,7 +17,7 @@ const written = [
   "instruments",
 ] as const;
 
-type DemoBrand = Pick<Brand, "name" | "aliases"> & {
+export type DemoBrand = Pick<Brand, "name" | "aliases"> & {
   readonly models: ReadonlyMap<string, Brand["categories"][number]["models"]>;
 };
 

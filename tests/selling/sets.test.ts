@@ -174,7 +174,7 @@ test("what is live stays a set of so many, before a bid and after it, whoever tr
   await tried();
 });
 
-test("a set that was sold pays for its delivery whole, and its order and invoice say how many", async () => {
+test("a set that was sold pays for its delivery whole, and its order says how many", async () => {
   const id = await liveSet(3);
   const promised = await termsOf(id);
   const buyer = await world.make.user();

@@ -79,7 +79,8 @@ type OrderWish = {
   buyerId?: string;
   amountPaise?: number;
   depositPaise?: number;
-  deadlineInMs?: number /** How many items were sold together. */;
+  deadlineInMs?: number;
+  /** How many items were sold together. */
   quantity?: number;
 };
 type PaymentWish = { orderId: string; payerId: string; amountPaise?: number; status?: "pending" | "failed" };
