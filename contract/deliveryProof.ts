@@ -5,7 +5,7 @@ import { fault } from "./fieldProblems.ts";
 import { orderRefParams } from "./orderNumber.ts";
 import { timeSchema, uuidSchema } from "./primitives.ts";
 
-/** What shows that goods which Blaze ships came to their buyer, the same for both sides and operators. */
+/** What shows that goods which Blaze ships came to their buyer. Their seller reads of what kind it is, and nothing of the door. */
 export const deliveryProofSchema = z.object({
   kind: z.enum(shownProofKinds),
   /** Who signed for them; empty where nobody was named. */

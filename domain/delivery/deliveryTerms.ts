@@ -25,11 +25,11 @@ export function deliveryPricesOfSet(prices: DeliveryPrices, quantity: number): D
 }
 
 /**
- * Whether the seller of a set may take its delivery on: the least that it is sold for is twice what the farthest way costs,
+ * Whether the seller of a set may take its delivery on: its base price is twice what the farthest way costs,
  * so that fee and taxes leave enough. Nobody owes for a sale (R-MONEY-9), so what they do not get is Blaze's to pay (R-LOT-2).
  */
-export function sellerCanPay(prices: DeliveryPrices, leastSold: Paise): boolean {
-  return leastSold >= 2 * prices.far || (prices.free_from !== null && leastSold >= prices.free_from);
+export function sellerCanPay(prices: DeliveryPrices, basePrice: Paise): boolean {
+  return basePrice >= 2 * prices.far || (prices.free_from !== null && basePrice >= prices.free_from);
 }
 
 /** What was promised when a listing went live. */

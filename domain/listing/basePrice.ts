@@ -3,7 +3,7 @@ import { isWholeRupee, largerPaise, noPaise, type Paise, rupees } from "../money
 /** Ten crore rupees: far above anything used, far below what no next bid could follow. */
 const largestBasePricePaise: Paise = rupees(100_000_000);
 
-/** What a listing is sold for at the least: below a reserve it is not. */
+/** What a listing is sold for at the least, unless its seller takes less than their reserve (R-RESERVE-4). */
 export function leastSold(basePaise: Paise, reservePaise: Paise | null | undefined): Paise {
   return largerPaise(basePaise, reservePaise ?? noPaise);
 }

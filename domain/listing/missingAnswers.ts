@@ -2,8 +2,8 @@ import type { Answers, OptionSection, Question } from "./productOptions.ts";
 
 /** The answer to one question; empty while there is none. */
 export function answerOf(answers: Answers, sectionKey: string, questionKey: string): string {
-  const section = answers[sectionKey];
-  if (section === undefined || Array.isArray(section)) return "";
+  const section = Object.hasOwn(answers, sectionKey) ? answers[sectionKey] : undefined;
+  if (section === undefined || Array.isArray(section) || !Object.hasOwn(section, questionKey)) return "";
   return (section as Readonly<Record<string, string>>)[questionKey] ?? "";
 }
 

@@ -27,18 +27,21 @@ export async function deliveryPricesAt(
   moment: Date,
   { categoryId, quantity }: Goods,
 ): Promise<DeliveryPrices | null> {
-  const weightClass = await weightClassOf(kysely, categoryId);
+  const weightClass = (await weightClassOf(kysely, categoryId)) ?? "medium";
   const ofOne = deliveryPricesOn(indiaDayText(moment), weightClass, await readRates(kysely));
   return ofOne && deliveryPricesOfSet(ofOne, quantity);
 }
 
 /** What a category's things weigh, the category's own word before that of its parent. */
-export async function weightClassOf(kysely: Kysely<Schema>, categoryId: number | null): Promise<WeightClass> {
-  const { rows } = await sql<{ weight_class: WeightClass }>`
-    select coalesce(own.weight_class, parent.weight_class, 'medium') as weight_class
+export async function weightClassOf(
+  kysely: Kysely<Schema>,
+  categoryId: number | null,
+): Promise<WeightClass | null> {
+  const { rows } = await sql<{ weight_class: WeightClass | null }>`
+    select coalesce(own.weight_class, parent.weight_class) as weight_class
     from categories as own left join categories as parent on parent.id = own.parent_id
     where own.id = ${categoryId}`.execute(kysely);
-  return rows[0]?.weight_class ?? "medium";
+  return rows[0]?.weight_class ?? null;
 }
 
 async function readRates(kysely: Kysely<Schema>): Promise<DeliveryRate[]> {

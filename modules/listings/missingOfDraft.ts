@@ -3,7 +3,6 @@ import type { Draft } from "#contract/drafts.ts";
 import type { Schema } from "#db/schema.ts";
 import { isShippable } from "#domain/delivery/approvedGoods.ts";
 import { sellerCanPay } from "#domain/delivery/deliveryTerms.ts";
-import { leastSold } from "#domain/listing/basePrice.ts";
 import { askedParts } from "#domain/listing/compareOptions.ts";
 import { missingAnswers } from "#domain/listing/missingAnswers.ts";
 import { missingParts, sectionOfPart } from "#domain/listing/missingParts.ts";
@@ -22,7 +21,8 @@ async function canSetBeBrought(reader: Kysely<Schema>, draft: DraftRow): Promise
   if (!isOneParcel(await weightClassOf(reader, goods.categoryId), draft.quantity)) return false;
   if (draft.delivery_paid_by !== "seller" || draft.base_price_paise === null) return true;
   const prices = await deliveryPricesAt(reader, draft.now, goods);
-  return prices === null || sellerCanPay(prices, leastSold(draft.base_price_paise, draft.reserve_paise));
+  // Below a reserve it may be sold after all, from the base price on (R-RESERVE-4).
+  return prices === null || sellerCanPay(prices, draft.base_price_paise);
 }
 
 export type MissingPart = Draft["missing"][number];

@@ -35,12 +35,13 @@ export async function readItemElsewhere(reader: Kysely<Schema>, draft: DraftRow)
 
 /** Of two drafts of one item that are posted at once, the second waits here and then sees the first. */
 export async function lockItems(tx: Transaction, drafts: readonly DraftRow[]): Promise<void> {
-  for (const { kind, value } of drafts.flatMap(numbersOf).toSorted(byValue))
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`item ${kind} ${value}`}, 0))`.execute(tx);
+  for (const number of drafts.flatMap(numbersOf).toSorted(byLock))
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(number)}, 0))`.execute(tx);
 }
 
 function numbersOf({ options, verification }: DraftRow): SaidIdentifier[] {
   return saidIdentifiers(options.verification, verification);
 }
 
-const byValue = (one: SaidIdentifier, other: SaidIdentifier) => (one.value < other.value ? -1 : 1);
+const lockName = ({ kind, value }: SaidIdentifier) => `item ${kind} ${value}`;
+const byLock = (one: SaidIdentifier, other: SaidIdentifier) => (lockName(one) < lockName(other) ? -1 : 1);

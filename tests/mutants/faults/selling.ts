@@ -39,8 +39,8 @@ export const sellingFaults: readonly PlantedFault[] = [
   {
     name: "two drafts of one item are posted side by side",
     file: reading,
-    find: "  for (const { kind, value } of drafts.flatMap(numbersOf).toSorted(byValue))",
-    replace: "  for (const { kind, value } of drafts.flatMap(numbersOf).slice(0, 0))",
+    find: "  for (const number of drafts.flatMap(numbersOf).toSorted(byLock))",
+    replace: "  for (const number of drafts.flatMap(numbersOf).slice(0, 0))",
     tests,
     test: "of twenty drafts of one item",
   },
