@@ -1,7 +1,7 @@
 // npm run bench plans [-- --orders 1000000] [-- --only list:] [-- --record]
 //
-// Measures the calls and the worker's tasks whose work could grow with the marketplace, among a million orders with a fifth
-// as many running auctions, inside this process: what the database is asked, and not what HTTP costs. What they read is
+// Measures the calls and the worker's tasks whose work could grow with the marketplace, among a million orders with three
+// tenths as many running auctions, inside this process: what the database is asked, and not what HTTP costs. What they read is
 // asserted in tests/db/plans.test.ts among a hundred thousand. With --record the result is written to bench/results.md.
 import { readFile, writeFile } from "node:fs/promises";
 import { startBenchDatabase } from "./support/benchDatabase.ts";

@@ -20,7 +20,7 @@ export type PlansWorld = {
   readonly word: string;
 };
 
-/** A marketplace with so many orders: their trade and their money, a fifth as many running auctions, and what waits. */
+/** A marketplace with so many orders: their trade and their money, three tenths as many running auctions, and what waits. */
 export async function makePlansWorld(pool: pg.Pool, orders: number): Promise<PlansWorld> {
   const { operatorId } = await makeDesksWorld(pool, orders);
   const search = await makeSearchWorld(pool);
