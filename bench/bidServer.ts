@@ -16,7 +16,8 @@ import { startStandins } from "#standins/startStandins.ts";
 import { naiveFullBid } from "./baselines/naiveFullBid.ts";
 import { connections } from "./support/benchDatabase.ts";
 
-const [databaseUrl] = process.argv.slice(2);
+// With a second argument it serves the built web app that lies there too.
+const [databaseUrl, webDir] = process.argv.slice(2);
 if (databaseUrl === undefined) throw new Error("the database's address is missing");
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), "blaze-bench-server-"));
@@ -34,7 +35,7 @@ const config = readConfig({
   SESSION_WRITE_LIMIT: "1000000",
   ...standinEnvironment(standins),
 });
-const context = { ...(await createContext(config)), webDir: path.join(dataDir, "no-web") };
+const context = { ...(await createContext(config)), webDir: webDir ?? path.join(dataDir, "no-web") };
 const app = await buildApp(context);
 registerBaselines(app);
 await app.listen({ host: "127.0.0.1", port: 0 });
@@ -76,6 +77,9 @@ function registerBaselines(server: FastifyInstance): void {
   });
   serve(server, { ...placeBid, path: "/bid/:id/nothing" }, async () => answer);
   serve(server, { ...listOrderViews, path: "/ops/nothing" }, async () => ({ results: [] }));
+  server.get("/bench/nothing", (_request, reply) =>
+    reply.type("text/html; charset=utf-8").send("<p>Nothing</p>"),
+  );
   server.get("/bench/held", async () => ({ bytes: heldBytes() }));
 }
 

@@ -2,23 +2,20 @@
 //
 // Measures how long one worker takes to ask about 10,000 payments that fall due at one deadline, at a provider that
 // takes 200 ms, alone and while another provider hangs. With --record the result is written to bench/results.md.
-import { readFile, writeFile } from "node:fs/promises";
 import { type DeadlineRound, dueWhileHanging, latencyMs, measureDeadline } from "./measureDeadline.ts";
 import { startBenchDatabase } from "./support/benchDatabase.ts";
 import { machineFacts } from "./support/machine.ts";
+import { recordSection } from "./support/recordSection.ts";
 
 const payments = Number(process.env.BENCH_PAYMENTS ?? 10_000);
 const wantedSeconds = 300;
 const wantedRatio = 1.2;
-const resultsFile = new URL("./results.md", import.meta.url);
-const beginning = "<!-- deadline -->";
-const end = "<!-- end of deadline -->";
 
 const alone = await round(false);
 const beside = await round(true);
 const text = report(alone.machine, { alone: alone.measured, beside: beside.measured });
 console.log(`\n${text}`);
-if (process.argv.includes("--record")) await record(text);
+if (process.argv.includes("--record")) await recordSection("Payments at one deadline", text);
 
 /** Each in a database of its own: what one leaves behind, such as notices to be sent, is no load of the other. */
 async function round(hanging: boolean): Promise<{ machine: string; measured: DeadlineRound }> {
@@ -52,14 +49,4 @@ function report(machine: string, { alone, beside }: Record<"alone" | "beside", D
       `${verdict(ratio <= wantedRatio)}.`,
     "",
   ].join("\n");
-}
-
-/** Puts the section in the place of the one before, or at the end. */
-async function record(text: string): Promise<void> {
-  const known = await readFile(resultsFile, "utf8");
-  const section = `${beginning}\n## Payments at one deadline\n\n${text}\n${end}\n`;
-  const [from, to] = [known.indexOf(beginning), known.indexOf(end)];
-  const changed =
-    from === -1 ? `${known}\n${section}` : known.slice(0, from) + section + known.slice(to + end.length + 1);
-  await writeFile(resultsFile, changed);
 }

@@ -4,7 +4,6 @@
 // from a page deep in, with each filter and each kind of search. The calls are those of the published document, so a new
 // desk is measured by itself. With --record the result is written to bench/results.md.
 import { once } from "node:events";
-import { readFile, writeFile } from "node:fs/promises";
 import { inTransaction } from "#db/transaction.ts";
 import { createSession } from "#modules/accounts/sessions.ts";
 import { measureDesks } from "./measureDesks.ts";
@@ -14,10 +13,7 @@ import { reportDesks } from "./support/desks/desksReport.ts";
 import { makeDesksWorld } from "./support/desks/desksWorld.ts";
 import { readSamples } from "./support/desks/samples.ts";
 import { machineFacts } from "./support/machine.ts";
-
-const resultsFile = new URL("./results.md", import.meta.url);
-const beginning = "<!-- desks -->";
-const end = "<!-- end of desks -->";
+import { recordSection } from "./support/recordSection.ts";
 
 // A call that cannot be asked is found in half a minute, and not after a quarter of an hour of filling.
 const rehearsal = await measure({ orders: 10_000, asksOfEach: 1 });
@@ -27,7 +23,7 @@ const { text } = await measure({
   asksOfEach: Number(option("asks") ?? 20),
 });
 console.log(`\n${text}`);
-if (process.argv.includes("--record")) await record(text);
+if (process.argv.includes("--record")) await recordSection("Operators' desks", text);
 
 type Measured = { readonly text: string; readonly failed: readonly string[] };
 
@@ -57,14 +53,4 @@ async function measure({ orders, asksOfEach }: { orders: number; asksOfEach: num
 function option(name: string): string | undefined {
   const place = process.argv.indexOf(`--${name}`);
   return place === -1 ? undefined : process.argv[place + 1];
-}
-
-/** Puts the section in the place of the one before, or at the end. */
-async function record(text: string): Promise<void> {
-  const known = await readFile(resultsFile, "utf8");
-  const section = `${beginning}\n## Operators' desks\n\n${text}\n${end}\n`;
-  const [from, to] = [known.indexOf(beginning), known.indexOf(end)];
-  const changed =
-    from === -1 ? `${known}\n${section}` : known.slice(0, from) + section + known.slice(to + end.length + 1);
-  await writeFile(resultsFile, changed);
 }

@@ -2,16 +2,12 @@
 //
 // Shows by `explain analyze`, with every post office loaded, that looking up a pin code, the nearest place and a tile
 // of the map stay below 5 ms at the database. With --record the result is written to bench/results.md.
-import { readFile, writeFile } from "node:fs/promises";
 import { loadDirectory } from "#modules/delivery/loadDirectory.ts";
 import { describeLoad } from "#tools/parts/describeLoad.ts";
 import { measurePinCodes, reportPinCodes } from "./measurePinCodes.ts";
 import { startBenchDatabase } from "./support/benchDatabase.ts";
 import { machineFacts } from "./support/machine.ts";
-
-const resultsFile = new URL("./results.md", import.meta.url);
-const beginning = "<!-- pin codes -->";
-const end = "<!-- end of pin codes -->";
+import { recordSection } from "./support/recordSection.ts";
 
 const bench = await startBenchDatabase();
 try {
@@ -23,17 +19,7 @@ try {
   await bench.database.pool.query("vacuum analyze post_offices");
   const text = reportPinCodes(machine, await measurePinCodes(bench.database));
   console.log(text);
-  if (process.argv.includes("--record")) await record(text);
+  if (process.argv.includes("--record")) await recordSection("Pin codes", text);
 } finally {
   await bench.close();
-}
-
-/** Puts the section in the place of the one before, or at the end. */
-async function record(text: string): Promise<void> {
-  const known = await readFile(resultsFile, "utf8").catch(() => "# What the bench measured\n");
-  const section = `${beginning}\n## Pin codes\n\n${text}\n${end}\n`;
-  const [from, to] = [known.indexOf(beginning), known.indexOf(end)];
-  const changed =
-    from === -1 ? `${known}\n${section}` : known.slice(0, from) + section + known.slice(to + end.length + 1);
-  await writeFile(resultsFile, changed);
 }

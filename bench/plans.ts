@@ -3,16 +3,12 @@
 // Measures the calls and the worker's tasks whose work could grow with the marketplace, among a million orders with three
 // tenths as many running auctions, inside this process: what the database is asked, and not what HTTP costs. What they read is
 // asserted in tests/db/plans.test.ts among a hundred thousand. With --record the result is written to bench/results.md.
-import { readFile, writeFile } from "node:fs/promises";
 import { startBenchDatabase } from "./support/benchDatabase.ts";
 import { machineFacts } from "./support/machine.ts";
 import { measureCalls, measureTasks } from "./support/plans/measurePlans.ts";
 import { reportPlans } from "./support/plans/plansReport.ts";
 import { makePlansWorld } from "./support/plans/plansWorld.ts";
-
-const resultsFile = new URL("./results.md", import.meta.url);
-const beginning = "<!-- plans -->";
-const end = "<!-- end of plans -->";
+import { recordSection } from "./support/recordSection.ts";
 
 const orders = Number(option("orders") ?? 1_000_000);
 const bench = await startBenchDatabase();
@@ -25,7 +21,7 @@ try {
   const tasks = await measureTasks(bench.database, option("only"));
   const text = reportPlans({ machine, orders, fillSeconds }, [...calls, ...tasks]);
   console.log(`\n${text}`);
-  if (process.argv.includes("--record")) await record(text);
+  if (process.argv.includes("--record")) await recordSection("Plans", text);
 } finally {
   await bench.close();
 }
@@ -33,14 +29,4 @@ try {
 function option(name: string): string | undefined {
   const place = process.argv.indexOf(`--${name}`);
   return place === -1 ? undefined : process.argv[place + 1];
-}
-
-/** Puts the section in the place of the one before, or at the end. */
-async function record(text: string): Promise<void> {
-  const known = await readFile(resultsFile, "utf8");
-  const section = `${beginning}\n## Plans\n\n${text}\n${end}\n`;
-  const [from, to] = [known.indexOf(beginning), known.indexOf(end)];
-  const changed =
-    from === -1 ? `${known}\n${section}` : known.slice(0, from) + section + known.slice(to + end.length + 1);
-  await writeFile(resultsFile, changed);
 }

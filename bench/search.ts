@@ -2,20 +2,15 @@
 //
 // Measures whether a search takes as long among a million listings as among ten thousand, in one run on one database
 // that grows. With --record the result is written to bench/results.md under a heading of its own.
-import { readFile, writeFile } from "node:fs/promises";
 import { measureSearch, type SearchMeasurement } from "./measureSearch.ts";
 import { startBenchDatabase } from "./support/benchDatabase.ts";
 import { machineFacts } from "./support/machine.ts";
+import { recordSection } from "./support/recordSection.ts";
 import { checkPages } from "./support/searchPages.ts";
 import { reportSearch } from "./support/searchReport.ts";
 import { growSearchWorld, makeSearchWorld } from "./support/searchWorld.ts";
 
 const sizes = (process.env.BENCH_LISTINGS ?? "10000,1000000").split(",").map(Number);
-const resultsFile = new URL("./results.md", import.meta.url);
-const beginning = "<!-- search -->";
-const end = "<!-- end of search -->";
-/** The engine's bench writes what stands above its mark and keeps what stands below it, this section among it. */
-const emptyResults = "# What the bench measured\n\n<!-- remarks -->\n";
 
 const bench = await startBenchDatabase();
 try {
@@ -32,17 +27,7 @@ try {
   }
   const text = reportSearch(machine, measured);
   console.log(`\n${text}`);
-  if (process.argv.includes("--record")) await record(text);
+  if (process.argv.includes("--record")) await recordSection("Search", text);
 } finally {
   await bench.close();
-}
-
-/** Puts the section in the place of the one before, or at the end. */
-async function record(text: string): Promise<void> {
-  const known = await readFile(resultsFile, "utf8").catch(() => emptyResults);
-  const section = `${beginning}\n## Search\n\n${text}\n${end}\n`;
-  const [from, to] = [known.indexOf(beginning), known.indexOf(end)];
-  const changed =
-    from === -1 ? `${known}\n${section}` : known.slice(0, from) + section + known.slice(to + end.length + 1);
-  await writeFile(resultsFile, changed);
 }

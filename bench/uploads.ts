@@ -2,10 +2,10 @@
 //
 // 200 photographs of 10 megapixels, 8 at a time, while people bid: is the server's memory flat, and the p99 of a bid
 // within twice what it is when nothing is sent? About four minutes. With --record the result is written to bench/results.md.
-import { readFile, writeFile } from "node:fs/promises";
 import { measureUploads, median, type UploadResults } from "./measureUploads.ts";
 import { startBenchDatabase } from "./support/benchDatabase.ts";
 import { machineFacts } from "./support/machine.ts";
+import { recordSection } from "./support/recordSection.ts";
 import { makeWorld } from "./support/world.ts";
 
 const wish = {
@@ -20,9 +20,6 @@ const wish = {
  */
 const mostGrowth = 1.1;
 const mostSlower = 2;
-const resultsFile = new URL("./results.md", import.meta.url);
-const beginning = "<!-- uploads -->";
-const end = "<!-- end of uploads -->";
 
 const bench = await startBenchDatabase();
 try {
@@ -30,7 +27,7 @@ try {
   const world = await makeWorld(bench.database.pool, { auctions: 2_000, bidders: 256 });
   const section = report(machine, await measureUploads(bench, world, wish));
   console.log(section);
-  if (process.argv.includes("--record")) await record(section);
+  if (process.argv.includes("--record")) await recordSection("Uploads", section);
 } finally {
   await bench.close();
 }
@@ -61,14 +58,4 @@ function report(machine: string, results: UploadResults): string {
 
 function megabytes(bytes: number): string {
   return (bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0);
-}
-
-/** Puts the section in the place of the one before, or at the end. */
-async function record(text: string): Promise<void> {
-  const known = await readFile(resultsFile, "utf8").catch(() => "# What the bench measured\n");
-  const section = `${beginning}\n## Uploads\n\n${text}\n${end}\n`;
-  const [from, to] = [known.indexOf(beginning), known.indexOf(end)];
-  const changed =
-    from === -1 ? `${known}\n${section}` : known.slice(0, from) + section + known.slice(to + end.length + 1);
-  await writeFile(resultsFile, changed);
 }

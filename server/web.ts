@@ -12,8 +12,9 @@ import type { ApiCall, RequestContext } from "#web/runtime/requestContext.ts";
 import { keepsItsOpener } from "./payersWindow.ts";
 import { requestLanguage } from "./requestLanguage.ts";
 import { createBriefCache } from "./web/briefCache.ts";
-import { compressPage, compressStream } from "./web/compression.ts";
+import { compressStream, encodingFor } from "./web/compression.ts";
 import { barcodeWorkerPolicy, contentSecurityPolicy, mapWorkerPolicy } from "./web/contentSecurityPolicy.ts";
+import { type GuestPage, keepGuestPage, type OwnSources } from "./web/guestPage.ts";
 import { isArrival } from "./web/isArrival.ts";
 import { findLanguageFiles } from "./web/languageFiles.ts";
 import { serveServiceWorker } from "./web/serviceWorkerFiles.ts";
@@ -63,7 +64,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   await serveServiceWorker(app, join(options.distDir, "client"));
   const languageFiles = await findLanguageFiles(join(options.distDir, "client"));
   const renderPage = createPageRenderer(app, built.default, options);
-  const cache = createBriefCache<Page>({
+  const cache = createBriefCache<GuestPage>({
     freshMs: options.guestPageFreshMs ?? 5_000,
     entries: 500,
     isKept: ({ status }) => status === 200,
@@ -82,7 +83,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       return sendFresh(reply, await renderPage(request, { signedIn: true }), request, options);
     }
 
-    const render = () => renderPage(request, { signedIn: false }).then(readPage);
+    const render = () => renderPage(request, { signedIn: false }).then(readGuestPage);
     const page =
       request.url.length > LONGEST_KEPT_ADDRESS
         ? await render()
@@ -122,14 +123,6 @@ async function serveFiles(
 interface Rendering {
   response: Response;
   nonce: string;
-}
-
-/** A rendered page as it is kept: its text, and the nonce that has to be replaced before it is sent. */
-interface Page {
-  status: number;
-  html: string;
-  nonce: string;
-  location?: string;
 }
 
 function createPageRenderer(app: FastifyInstance, handler: RenderHandler, options: WebOptions) {
@@ -182,25 +175,28 @@ function forwardedHeaders(request: FastifyRequest): Record<string, string> {
   return kept;
 }
 
-async function readPage({ response, nonce }: Rendering): Promise<Page> {
+async function readGuestPage({ response, nonce }: Rendering): Promise<GuestPage> {
   const location = response.headers.get("location");
-  return { status: response.status, html: await response.text(), nonce, ...(location ? { location } : {}) };
+  const html = await response.text();
+  return keepGuestPage({ status: response.status, html, nonce, ...(location ? { location } : {}) });
 }
 
-/**
- * A kept page is sent with a nonce of its own: the one it was rendered with is a random word that stands
- * nowhere else, so replacing it is exact, and no two visitors are ever given the same nonce.
- */
-function sendGuestPage(reply: FastifyReply, page: Page, request: FastifyRequest, options: WebOptions) {
-  const nonce = randomBytes(18).toString("base64url");
+async function sendGuestPage(
+  reply: FastifyReply,
+  page: GuestPage,
+  request: FastifyRequest,
+  options: WebOptions,
+) {
   if (page.location) return reply.code(page.status).header("location", page.location).send();
-  const html = page.html.replaceAll(page.nonce, nonce);
-  reply
+  const encoding = encodingFor(request.headers["accept-encoding"]);
+  const body = await page.body(encoding);
+  if (encoding !== null) reply.header("content-encoding", encoding);
+  return reply
     .code(page.status)
     .type("text/html; charset=utf-8")
     .header("cache-control", page.status === 200 ? GUEST_CACHE_CONTROL : SIGNED_IN_CACHE_CONTROL)
-    .header("content-security-policy", policyOf(request, options, nonce));
-  return compressPage(reply, html, request.headers["accept-encoding"]);
+    .header("content-security-policy", policyOf(request, options, page.own))
+    .send(body);
 }
 
 function sendFresh(reply: FastifyReply, rendering: Rendering, request: FastifyRequest, options: WebOptions) {
@@ -208,7 +204,10 @@ function sendFresh(reply: FastifyReply, rendering: Rendering, request: FastifyRe
   reply
     .code(response.status)
     .header("cache-control", SIGNED_IN_CACHE_CONTROL)
-    .header("content-security-policy", policyOf(request, options, nonce));
+    .header(
+      "content-security-policy",
+      policyOf(request, options, { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }),
+    );
   if (request.url.startsWith("/checkout/")) keepsItsOpener(reply);
   const location = response.headers.get("location");
   if (location) reply.header("location", location);
@@ -221,11 +220,11 @@ function sendFresh(reply: FastifyReply, rendering: Rendering, request: FastifyRe
   );
 }
 
-function policyOf(request: FastifyRequest, options: WebOptions, nonce: string): string {
+function policyOf(request: FastifyRequest, options: WebOptions, own: OwnSources): string {
   const { imageOrigins, checkoutOrigins, mapOrigins = [] } = options;
   const isCheckout = request.url.startsWith("/checkout/");
   return contentSecurityPolicy({
-    nonce,
+    own,
     ...(imageOrigins ? { imageOrigins } : {}),
     ...(isCheckout && checkoutOrigins ? { checkout: checkoutOrigins } : {}),
     ...(isMapPage(request) ? { mapOrigins } : {}),

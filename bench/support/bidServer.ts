@@ -16,15 +16,22 @@ export async function signIn({ database }: BenchDatabase, { bidderIds }: World):
   });
 }
 
+type ServerOptions = {
+  readonly stderr?: "inherit" | "ignore";
+  /** Of a built web app; without it there are no pages. */
+  readonly webDir?: string;
+};
+
 /** The real server in a process of its own, on 127.0.0.1. */
 export async function startBidServer(
   databaseUrl: string,
   nodeOptions: readonly string[] = [],
-  stderr: "inherit" | "ignore" = "inherit",
+  { stderr = "inherit", webDir }: ServerOptions = {},
 ): Promise<{ server: ChildProcess; port: number }> {
   const script = fileURLToPath(new URL("../bidServer.ts", import.meta.url));
-  const server = spawn(process.execPath, [...nodeOptions, script, databaseUrl], {
+  const server = spawn(process.execPath, [...nodeOptions, script, databaseUrl, ...(webDir ? [webDir] : [])], {
     stdio: ["pipe", "pipe", stderr],
+    env: { ...process.env, NODE_ENV: "production" },
   });
   const [line] = await once(createInterface({ input: server.stdout }), "line");
   return { server, port: Number(line) };

@@ -3,6 +3,9 @@ import { connect, type Socket } from "node:net";
 /** What is sent as a POST with a JSON body. */
 type Post = { path: string; token: string; key: string; body: string };
 
+/** A page as a browser asks for it, by whoever the cookie says; null: a guest. */
+type Get = { path: string; cookie: string | null };
+
 /**
  * One keep-alive connection that sends one request at a time. It knows no more of HTTP than the server's
  * answers need: the generator shares two cores with what it measures, and a full client would be what is
@@ -26,25 +29,44 @@ export class HttpClient {
       `POST ${path} HTTP/1.1\r\nhost: ${this.#host}\r\nauthorization: Bearer ${token}\r\n` +
         `idempotency-key: ${key}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
     );
-    return new Promise((resolve) => {
-      this.#resolve = resolve;
-    });
+    return this.#answer();
+  }
+
+  /** Resolves with the status when the whole page is here, compressed as most browsers take it. */
+  get({ path, cookie }: Get): Promise<number> {
+    this.#socket.write(
+      `GET ${path} HTTP/1.1\r\nhost: ${this.#host}\r\naccept: text/html\r\naccept-encoding: gzip, deflate, br, zstd\r\n` +
+        `${cookie === null ? "" : `cookie: ${cookie}\r\n`}\r\n`,
+    );
+    return this.#answer();
   }
 
   close(): void {
     this.#socket.destroy();
   }
 
+  #answer(): Promise<number> {
+    return new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+  }
+
   #hear(chunk: string): void {
     this.#received += chunk;
     const headEnd = this.#received.indexOf("\r\n\r\n");
     if (headEnd < 0) return;
-    const length = /content-length: (\d+)/i.exec(this.#received)?.[1];
-    if (length === undefined)
-      throw new Error(`an answer without a length: ${this.#received.slice(0, headEnd)}`);
-    if (this.#received.length < headEnd + 4 + Number(length)) return;
+    if (!this.#isWhole(headEnd)) return;
     const status = Number(this.#received.slice(9, 12));
     this.#received = "";
     this.#resolve?.(status);
+  }
+
+  /** By its length, or by the empty piece that ends what is sent while it is made. */
+  #isWhole(headEnd: number): boolean {
+    const head = this.#received.slice(0, headEnd);
+    const length = /content-length: (\d+)/i.exec(head)?.[1];
+    if (length !== undefined) return this.#received.length >= headEnd + 4 + Number(length);
+    if (/transfer-encoding: chunked/i.test(head)) return this.#received.endsWith("\r\n0\r\n\r\n");
+    throw new Error(`an answer without a length: ${head}`);
   }
 }

@@ -30,7 +30,7 @@ const say = (line: string) =>
 
 const pair = await startPair({ log: say });
 // They say of each lost connection that it is lost.
-const startServer = () => startBidServer(pair.url, [], "ignore");
+const startServer = () => startBidServer(pair.url, [], { stderr: "ignore" });
 const servers = await Promise.all([startServer(), startServer()]);
 const ports = servers.map(({ port }) => port);
 const watcher = new Watcher();

@@ -5,7 +5,7 @@ import type { ServerContext } from "../context.ts";
 import { sendUnknownAddress } from "../errors.ts";
 import { publicOrigin } from "../publicOrigin.ts";
 import { createBriefCache } from "../web/briefCache.ts";
-import { compressPage } from "../web/compression.ts";
+import { sendCompressed } from "../web/compression.ts";
 import { listedPages } from "../web/listedPages.ts";
 import { robotsText } from "../web/robotsText.ts";
 import { sitemapIndexXml, sitemapXml } from "../web/sitemapXml.ts";
@@ -31,7 +31,7 @@ export function registerFindingRoutes(app: FastifyInstance, context: ServerConte
     const xml = await kept.read(`${origin}${request.url}`, () => make(origin));
     if (xml === "") return sendUnknownAddress(reply);
     keepBriefly(reply).type("application/xml; charset=utf-8");
-    return compressPage(reply, xml, request.headers["accept-encoding"]);
+    return sendCompressed(reply, xml, request.headers["accept-encoding"]);
   }
 
   app.get("/robots.txt", { schema }, (request, reply) =>

@@ -1,24 +1,66 @@
-import type { Readable } from "node:stream";
+import type { Duplex, Readable } from "node:stream";
 import { promisify } from "node:util";
-import { constants, createGzip, gzip } from "node:zlib";
+import {
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  gzip,
+  zstdCompress,
+} from "node:zlib";
+import { Negotiator } from "@fastify/accept-negotiator";
 import type { FastifyReply } from "fastify";
+import { LRUCache } from "lru-cache";
 
-const gzipText = promisify(gzip);
-/** Level 5 is within 3% of level 9 on our pages at about half the time. */
-const LEVEL = 5;
+/** Of an HTTP answer, by its name in Content-Encoding. */
+export type Encoding = "br" | "zstd" | "gzip";
 
-function takesGzip(acceptEncoding: string | string[] | undefined): boolean {
-  return String(acceptEncoding ?? "").includes("gzip");
+/** The levels at which a page of ours takes 2 to 3 ms; the next ones make it 1% to 3% smaller and take far longer. */
+const gzipOptions = { level: 5 };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const zstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
+
+/** `whole` is for what is kept or known, `piecewise` for what is still being made: it flushes every piece. */
+const encoders: Record<Encoding, { whole(text: string | Buffer): Promise<Buffer>; piecewise(): Duplex }> = {
+  br: {
+    whole: (text) => promisify(brotliCompress)(text, brotliOptions),
+    piecewise: () => createBrotliCompress({ ...brotliOptions, flush: constants.BROTLI_OPERATION_FLUSH }),
+  },
+  zstd: {
+    whole: (text) => promisify(zstdCompress)(text, zstdOptions),
+    piecewise: () => createZstdCompress({ ...zstdOptions, flush: constants.ZSTD_e_flush }),
+  },
+  gzip: {
+    whole: (text) => promisify(gzip)(text, gzipOptions),
+    piecewise: () => createGzip({ ...gzipOptions, flush: constants.Z_SYNC_FLUSH }),
+  },
+};
+
+/** Browsers send a handful of headers; whoever makes up more crowds out the oldest. */
+const negotiator = new Negotiator({
+  supportedValues: Object.keys(encoders),
+  cache: new LRUCache<string, string>({ max: 100 }),
+});
+
+/** The smallest of ours that the browser takes; null for one that takes none. */
+export function encodingFor(acceptEncoding: string | string[] | undefined): Encoding | null {
+  return negotiator.negotiate(String(acceptEncoding ?? "")) as Encoding | null;
 }
 
-/** Sends a whole page, compressed when the browser takes it. Pages hold no secret beside text that a visitor chose. */
-export async function compressPage(
+export function compress(text: string | Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoders[encoding].whole(text);
+}
+
+/** Sends a whole text, compressed when the browser takes it. It holds no secret beside what a visitor chose. */
+export async function sendCompressed(
   reply: FastifyReply,
-  html: string,
+  text: string,
   acceptEncoding: string | string[] | undefined,
 ): Promise<FastifyReply> {
-  if (!takesGzip(acceptEncoding)) return reply.send(html);
-  return reply.header("content-encoding", "gzip").send(await gzipText(html, { level: LEVEL }));
+  const encoding = encodingFor(acceptEncoding);
+  if (encoding === null) return reply.send(text);
+  return reply.header("content-encoding", encoding).send(await compress(text, encoding));
 }
 
 /** Sends a page while it is being rendered; each piece is flushed, so that the browser can start on the head. */
@@ -27,8 +69,9 @@ export function compressStream(
   html: Readable,
   acceptEncoding: string | string[] | undefined,
 ): FastifyReply {
-  if (!takesGzip(acceptEncoding)) return reply.send(html);
-  const squeezed = createGzip({ level: LEVEL, flush: constants.Z_SYNC_FLUSH });
+  const encoding = encodingFor(acceptEncoding);
+  if (encoding === null) return reply.send(html);
+  const squeezed = encoders[encoding].piecewise();
   html.on("error", (error) => squeezed.destroy(error));
-  return reply.header("content-encoding", "gzip").send(html.pipe(squeezed));
+  return reply.header("content-encoding", encoding).send(html.pipe(squeezed));
 }

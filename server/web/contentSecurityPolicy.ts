@@ -1,5 +1,6 @@
 interface PolicyOptions {
-  nonce: string;
+  /** The page's own scripts and styles: a nonce or hashes, as sources (`'nonce-…'`, `'sha256-…'`). */
+  own: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   imageOrigins?: readonly string[];
   /** On a page that sends somebody to pay: whose scripts it loads, and whose pages it frames and posts to. */
   checkout?: { readonly scripts: readonly string[]; readonly pages: readonly string[] };
@@ -10,15 +11,15 @@ interface PolicyOptions {
 const noCheckout = { scripts: [], pages: [] };
 
 /**
- * What a page of the web app may load. Scripts and style sheets need this server or the nonce of the answer;
+ * What a page of the web app may load. Scripts and style sheets need this server, or the nonce or hash of this answer;
  * style attributes are allowed because server-rendered React writes widths (the fuse, a progress ring) as such.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { nonce, imageOrigins = [], checkout = noCheckout, mapOrigins = [] } = options;
+  const { own, imageOrigins = [], checkout = noCheckout, mapOrigins = [] } = options;
   return [
     "default-src 'self'",
-    [`script-src 'self' 'nonce-${nonce}'`, ...checkout.scripts].join(" "),
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...own.scripts, ...checkout.scripts].join(" "),
+    ["style-src 'self'", ...own.styles].join(" "),
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageOrigins, ...mapOrigins].join(" "),
     // A video that was chosen here is played out of sight for its still, before it is sent.
