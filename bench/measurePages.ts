@@ -8,7 +8,7 @@ import { HttpClient } from "./support/httpClient.ts";
 import { busiest, closedLoop, type Measurement, rounds } from "./support/load.ts";
 
 /** How a page comes to a reader: made for each, kept for guests, made for somebody who is signed in. */
-export type PageWay = "rendered" | "kept" | "signed in";
+type PageWay = "rendered" | "kept" | "signed in";
 export type PageResults = {
   readonly nothing: Measurement;
   readonly pages: readonly { readonly name: string; readonly ways: Record<PageWay, Measurement> }[];

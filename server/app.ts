@@ -12,6 +12,7 @@ import { translateErrors } from "./errors.ts";
 import "./fastifyTypes.ts";
 import { serveHealth } from "./health.ts";
 import { logAnswers, requestLog } from "./log.ts";
+import { measureServer } from "./metrics.ts";
 import { leadToOneHost } from "./oneHost.ts";
 import { publishContract } from "./openapi.ts";
 import { createPageReader } from "./pageReader.ts";
@@ -62,6 +63,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   acceptEmptyJson(app);
   translateErrors(app);
   logAnswers(app);
+  measureServer(app, context);
   app.server.maxConnections = mostConnections;
   refuseBrokenRequests(app);
   limitBodyTime(app);

@@ -20,6 +20,7 @@ import type { Providers } from "#modules/payments/providers.ts";
 import type { Questions } from "#modules/payments/questions.ts";
 import type { ProcessConfig } from "#modules/payments/readConfig.ts";
 import type { PayoutProvider } from "#modules/payouts/payoutProvider.ts";
+import type { ServerMetrics } from "./metrics.ts";
 
 export type WireLimits = { bodyMs?: number; uploadSilenceMs?: number; leastUploadBytes?: number };
 
@@ -52,6 +53,8 @@ export type ServerContext = {
   synonyms: RulesKeeper<Synonyms>;
   live: Live;
   batcher: BidBatcher;
+  /** Null where the environment names no port for them. */
+  metrics: ServerMetrics | null;
   /** Here for the worker's tasks, which tests and the demo's clock run in this process too. */
   bankCheck: BankCheck;
   payouts: PayoutProvider;

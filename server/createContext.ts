@@ -19,6 +19,7 @@ import type { ProcessConfig } from "#modules/payments/readConfig.ts";
 import { createPayoutProvider } from "#modules/payouts/payoutProvider.ts";
 import { readSynonyms } from "#modules/search/synonyms/readSynonyms.ts";
 import type { ServerContext } from "./context.ts";
+import { createServerMetrics } from "./metrics.ts";
 
 /** Longer than a lock of a server that froze is kept (db/pool.ts), so that this one is not taken for silent meanwhile. */
 const LONGEST_QUERY_MS = 15_000;
@@ -31,6 +32,7 @@ export function createContext(config: ProcessConfig, database: Database = connec
   const mediaParts = createMediaParts(config);
   const sessions = createSessionFinder(database);
   const home = createRulesKeeper(() => readHome(database.kysely));
+  const metrics = config.METRICS_PORT === undefined ? null : createServerMetrics();
   const synonyms = createRulesKeeper(() => readSynonyms(database.kysely));
   return {
     config,
@@ -43,7 +45,8 @@ export function createContext(config: ProcessConfig, database: Database = connec
     visits: createVisitCounter(database),
     media: mediaParts.media,
     mediaParts,
-    batcher: new BidBatcher(database.pool),
+    batcher: new BidBatcher(database.pool, metrics ? { onFlush: metrics.flushed } : {}),
+    metrics,
     bankCheck: createBankCheck(bankCheckSettings(config)),
     payouts: createPayoutProvider(payoutSettings(config)),
     carrier: shiprocketCarrier.create(config.carrier),

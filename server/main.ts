@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { SetUpProblem } from "#db/setUpProblem.ts";
 import { checkMediaStore } from "#modules/media/checkMediaStore.ts";
-import { ConfigError, directUrl } from "#modules/operations/config.ts";
+import { ConfigError, directUrl, metricsAddress } from "#modules/operations/config.ts";
+import { serveMetrics } from "#modules/operations/metricsServer.ts";
 import { stopWithParent } from "#modules/operations/stopWithParent.ts";
 import { readConfig } from "#modules/payments/readConfig.ts";
 import { buildApp } from "./app.ts";
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   await checkMediaStore(context.media, { isS3: config.S3_BUCKET !== undefined });
   const app = await buildApp(context);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
+  const metrics = context.metrics && (await serveMetrics(context.metrics.registry, metricsAddress(config)));
   console.log(`server: ${address}`);
 
   let stopping = false;
@@ -31,6 +33,7 @@ async function main(): Promise<void> {
     // Streams and slow clients do not hold the process up for longer than this.
     setTimeout(() => process.exit(1), 10_000).unref();
     await app.close();
+    await metrics?.close();
     await closeContext(context);
     process.exit(0);
   };

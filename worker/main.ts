@@ -1,6 +1,8 @@
-import { ConfigError, directUrl } from "#modules/operations/config.ts";
+import { ConfigError, directUrl, metricsAddress } from "#modules/operations/config.ts";
+import { serveMetrics } from "#modules/operations/metricsServer.ts";
 import { stopWithParent } from "#modules/operations/stopWithParent.ts";
 import { readConfig } from "#modules/payments/readConfig.ts";
+import { createWorkerMetrics } from "./metrics.ts";
 import { startWorker } from "./startWorker.ts";
 import { createWorkerParts } from "./workerParts.ts";
 
@@ -8,11 +10,14 @@ import { createWorkerParts } from "./workerParts.ts";
 const STOP_TIMEOUT_MS = 10_000;
 
 /** Starts the worker from the environment. Any number of them may run. */
-function main(): void {
+async function main(): Promise<void> {
   const config = readConfig(process.env);
   const parts = createWorkerParts(config);
   const log = (line: string) => console.error(`worker: ${line}`);
-  const worker = startWorker(parts, { databaseUrl: directUrl(config), log });
+  const metrics = config.METRICS_PORT === undefined ? null : createWorkerMetrics(parts.database);
+  const served = metrics && (await serveMetrics(metrics.registry, metricsAddress(config)));
+  const watch = metrics ?? undefined;
+  const worker = startWorker(parts, { databaseUrl: directUrl(config), log, ...(watch && { watch }) });
   console.log("worker: at work");
 
   let isStopping = false;
@@ -21,6 +26,7 @@ function main(): void {
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await worker.stop();
+    await served?.close();
     await parts.database.close();
     process.exit(0);
   };
@@ -29,9 +35,7 @@ function main(): void {
   stopWithParent(process.env, stop);
 }
 
-try {
-  main();
-} catch (error) {
+main().catch((error: unknown) => {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
-}
+});

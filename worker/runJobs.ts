@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Logger, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
 import { tasks } from "./tasks.ts";
+import { type TaskWatch, watchRuns } from "./watchRuns.ts";
 import type { WorkerParts } from "./workerParts.ts";
 
 export type CronJob = { task: keyof typeof tasks; cron: string };
@@ -9,6 +10,7 @@ type JobOptions = {
   jobs: readonly CronJob[];
   parts: WorkerParts;
   log: (line: string) => void;
+  watch?: TaskWatch;
 };
 
 const PAUSE_AFTER_LOSS_MS = 2_000;
@@ -43,9 +45,12 @@ export function runJobs(options: JobOptions): { stop(): Promise<void> } {
   };
 }
 
-function startRunner({ databaseUrl, jobs, parts, log }: JobOptions): Promise<Runner> {
+function startRunner({ databaseUrl, jobs, parts, log, watch }: JobOptions): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
-    jobs.map(({ task }) => [task, async () => void (await tasks[task](parts))]),
+    jobs.map(({ task }) => {
+      const run = watchRuns(async () => void (await tasks[task](parts)), { task, party: "", watch });
+      return [task, run];
+    }),
   );
   return run({
     connectionString: databaseUrl,

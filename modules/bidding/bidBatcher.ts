@@ -3,12 +3,22 @@ import { BidQueue } from "./bidQueue.ts";
 import { FlushOutage, flushBids } from "./flushBids.ts";
 import type { BidReply, PlaceBidInput, RepliedBid, WaitingBid } from "./waitingBid.ts";
 
+/** One transaction with bids. */
+export type BidFlush = {
+  readonly bids: number;
+  readonly seconds: number;
+  /** Those that were decided; null when the transaction failed. */
+  readonly replied: readonly RepliedBid[] | null;
+};
+
 type BidBatcherOptions = {
   /** Flushes under way at a time. Each holds one connection. */
   readonly maxFlushes?: number;
   readonly maxBidsPerFlush?: number;
   /** Past this many waiting bids, further ones are refused as busy. */
   readonly maxWaiting?: number;
+  /** Told of every flush when it is over. */
+  readonly onFlush?: (flush: BidFlush) => void;
 };
 
 const busy: BidReply = { refused: "busy", retry_after_seconds: 1 };
@@ -25,6 +35,7 @@ export class BidBatcher {
   readonly #maxFlushes: number;
   readonly #maxBidsPerFlush: number;
   readonly #queue: BidQueue;
+  readonly #onFlush: (flush: BidFlush) => void;
   #flushes = 0;
   #isStartPlanned = false;
   #isClosed = false;
@@ -35,6 +46,12 @@ export class BidBatcher {
     this.#maxFlushes = options.maxFlushes ?? 2;
     this.#maxBidsPerFlush = options.maxBidsPerFlush ?? 1000;
     this.#queue = new BidQueue(options.maxWaiting ?? 20_000);
+    this.#onFlush = options.onFlush ?? (() => undefined);
+  }
+
+  /** Bids that no flush has taken yet. */
+  get waiting(): number {
+    return this.#queue.waiting;
   }
 
   /** Resolves after the commit with the bidder's answer or refusal; rejects when the bid failed, or may have. */
@@ -85,11 +102,16 @@ export class BidBatcher {
 
   /** Answers the bids and returns those that must be decided again. */
   async #flush(bids: readonly WaitingBid[], isLastTry = false): Promise<WaitingBid[]> {
+    const began = performance.now();
+    const tell = (replied: BidFlush["replied"]) =>
+      this.#onFlush({ bids: bids.length, seconds: (performance.now() - began) / 1000, replied });
     try {
       const replied = await flushBids(this.#pool, bids);
+      tell(replied);
       for (const { bid, reply } of replied) bid.answer(reply);
       return withoutReply(bids, replied);
     } catch (error) {
+      tell(null);
       if (error instanceof FlushOutage) return failed(bids, error.cause);
       return isLastTry ? failed(bids, error) : await this.#tryAgain(bids);
     }

@@ -16,6 +16,10 @@ export class BidQueue {
     this.#maxWaiting = maxWaiting;
   }
 
+  get waiting(): number {
+    return this.#count;
+  }
+
   get isFull(): boolean {
     return this.#count >= this.#maxWaiting;
   }

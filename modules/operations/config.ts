@@ -22,6 +22,9 @@ const environmentSchema = z.object({
   PORT: port.default(3000),
   /** So long a server that is told to stop goes on answering, while `/readyz` says no. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+  /** Where this process serves its metrics; without a port it keeps none. */
+  METRICS_HOST: given.default("127.0.0.1"),
+  METRICS_PORT: port.optional(),
   PUBLIC_URL: webAddress,
   /** Whose X-Forwarded-For counts: empty for nobody, else addresses or ranges with commas between. */
   TRUSTED_PROXIES: z.string().trim().default(""),
@@ -111,6 +114,11 @@ export type Config = z.output<typeof environmentSchema> & {
 /** For whatever needs a session of its own: LISTEN, locks and statements that outlast a transaction. */
 export function directUrl({ DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL }: Config): string {
   return DATABASE_DIRECT_URL;
+}
+
+/** Where a process that keeps metrics serves them; port 0 lets the system choose. */
+export function metricsAddress({ METRICS_HOST: host, METRICS_PORT: port = 0 }: Config) {
+  return { host, port };
 }
 
 /** Thrown when the environment does not do; the message has one line for each thing that is wrong. */

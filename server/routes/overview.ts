@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/overview.ts";
+import { healthPartsOf } from "#domain/operators/systemHealth.ts";
 import { exportDays } from "#modules/operators/overview/exportDays.ts";
 import { readBidRate, readCategorySales, readFunnel } from "#modules/operators/overview/readCharts.ts";
 import { readHealth } from "#modules/operators/overview/readHealth.ts";
@@ -20,7 +21,7 @@ export function registerOverviewRoutes(app: FastifyInstance, { database }: Serve
   serve(app, contract.readHealth, async ({ user, request }) => {
     const onFailure = (part: string, error: unknown) =>
       request.log.error({ err: error }, `the health of ${part} could not be read`);
-    return { results: await readHealth(database, { roles: user.operator_roles, onFailure }) };
+    return { results: await readHealth(database, { parts: healthPartsOf(user.operator_roles), onFailure }) };
   });
 
   serve(app, contract.readToday, ({ user }) => readToday(database, user.operator_roles));

@@ -3,10 +3,8 @@ import type { HealthLine, OverviewHealth } from "#contract/overview.ts";
 import { isDatabaseOutage } from "#db/databaseOutage.ts";
 import type { Database } from "#db/pool.ts";
 import { mostCounted } from "#domain/operators/operatorQueues.ts";
-import type { OperatorRole } from "#domain/operators/operatorRights.ts";
 import {
   type HealthPart,
-  healthPartsOf,
   proofState,
   providerState,
   type WorkerQueue,
@@ -26,18 +24,18 @@ const sources: Record<HealthPart, Source> = {
 };
 
 /**
- * Whether Blaze runs as it should, part by part: those that the roles include. Each is read by itself: one that fails is
+ * Whether Blaze runs as it should, part by part. Each is read by itself: one that fails is
  * told to `onFailure` and has no lines, and the others stand.
  */
 export async function readHealth(
   database: Database,
   {
-    roles,
+    parts,
     onFailure,
-  }: { roles: readonly OperatorRole[]; onFailure: (part: HealthPart, error: unknown) => void },
+  }: { parts: readonly HealthPart[]; onFailure: (part: HealthPart, error: unknown) => void },
 ): Promise<OverviewHealth> {
   return await Promise.all(
-    healthPartsOf(roles).map(async (part) => {
+    parts.map(async (part) => {
       try {
         return { part, checks: await sources[part](database) };
       } catch (error) {
