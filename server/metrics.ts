@@ -5,7 +5,7 @@ import type { BidBatcher, BidFlush } from "#modules/bidding/bidBatcher.ts";
 import type { Live } from "#modules/live/startLive.ts";
 import { isFromNetwork } from "./isFromNetwork.ts";
 
-/** What a server process counts and measures for those who run it (docs/running.md, "Metrics"). */
+/** What a server process counts and measures for those who run it (docs/operating.md, "Metrics"). */
 export type ServerMetrics = {
   readonly registry: Registry;
   /** Of every request that a network brought, once its answer is out. */

@@ -11,7 +11,7 @@ const secondsOfTasks = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10, 60];
 const lookForMs = 5_000;
 
 /**
- * What a worker measures for those who run Blaze (docs/running.md, "Metrics"): its tasks, and at each look what the
+ * What a worker measures for those who run Blaze (docs/operating.md, "Metrics"): its tasks, and at each look what the
  * overview of operators says of the whole (domain/operators/systemHealth.ts), which is the same from every worker.
  */
 export function createWorkerMetrics(database: Database): WorkerMetrics {

@@ -7,7 +7,7 @@ import { unsafeInProduction } from "./unsafeInProduction.ts";
 
 /**
  * Every name that Blaze reads from its environment, but those of the payment providers, which stand in their folders.
- * `docs/running.md` says what each is for.
+ * `docs/operating.md` says what each is for.
  */
 const environmentSchema = z.object({
   BLAZE_MODE: z.enum(["demo", "production"]).default("production"),

@@ -46,7 +46,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** As docs/running.md has it under "The first day". */
+/** As docs/operating.md has it under "The first day". */
 test("an empty database in production mode comes to its first sale by documented commands and screens", async ({
   production,
   newPerson,

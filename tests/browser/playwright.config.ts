@@ -30,7 +30,7 @@ const changing = [
 /** As `changing`, and they need a host that has a name, or books in which other files have written nothing. */
 const named = ["freeze", "passkeys"];
 
-/** In production mode, from an empty database: it shares a Blaze with nobody (docs/running.md, "The first day"). */
+/** In production mode, from an empty database: it shares a Blaze with nobody (docs/operating.md, "The first day"). */
 const alone = ["firstDay"];
 
 const files = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);

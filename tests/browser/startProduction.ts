@@ -21,7 +21,7 @@ const hosts = path.resolve(import.meta.dirname, "../support/providerNames.mjs");
 export type RunningProduction = {
   url: string;
   database: Database;
-  /** Runs a command of docs/running.md, as `npm run operator -- 9876543210` is; what it printed. */
+  /** Runs a command of docs/operating.md, as `npm run operator -- 9876543210` is; what it printed. */
   command(name: "pin-codes" | "operator", ...parameters: string[]): Promise<string>;
   /** Starts the server and the worker, and waits until the server answers. */
   serve(): Promise<void>;
@@ -31,7 +31,7 @@ export type RunningProduction = {
 };
 
 /**
- * What a company has on its first day: an empty database, the environment that docs/running.md asks for, a proxy that
+ * What a company has on its first day: an empty database, the environment that docs/operating.md asks for, a proxy that
  * speaks https, and providers somewhere outside. These are the stand-ins, under a name and a certificate as others have.
  */
 export async function startProduction(): Promise<RunningProduction> {

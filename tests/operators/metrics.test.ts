@@ -114,7 +114,7 @@ test("a run that fails is counted, and is no success", async () => {
 test("the dashboard and the rules ask for what there is, and docs name every metric of ours", async () => {
   const [text, ...files] = await Promise.all([
     Promise.all([server.registry.metrics(), worker.registry.metrics()]).then((texts) => texts.join("\n")),
-    ...["deploy/grafana.json", "deploy/prometheus-rules.yml", "docs/running.md"].map((file) =>
+    ...["deploy/grafana.json", "deploy/prometheus-rules.yml", "docs/operating.md"].map((file) =>
       readFile(new URL(`../../${file}`, import.meta.url), "utf8"),
     ),
   ]);
@@ -127,6 +127,13 @@ test("the dashboard and the rules ask for what there is, and docs name every met
   const ours = [...known].filter((name) => name.startsWith("blaze_"));
   const documented = new Set(files[2]?.match(/`blaze_[a-z_]+`/g)?.map((name) => name.slice(1, -1)));
   documented.delete("blaze_session");
-  assert.deepEqual(documented, new Set(ours), "docs/running.md");
+  assert.deepEqual(documented, new Set(ours), "docs/operating.md");
   assert.ok(asked(files[0] ?? "").length > 10);
+});
+
+test("every rule has its paragraph on what to do, and no paragraph stands without its rule", async () => {
+  const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), "utf8");
+  const [rules, page] = await Promise.all([read("deploy/prometheus-rules.yml"), read("docs/operating.md")]);
+  const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
+  assert.deepEqual(names(page, /^### (Blaze\w+)$/gm), names(rules, /^ +- alert: (\w+)$/gm));
 });

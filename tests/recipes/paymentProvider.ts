@@ -68,7 +68,7 @@ export const paymentProvider: Addition = {
       ],
     },
     {
-      file: "docs/running.md",
+      file: "docs/operating.md",
       insertions: [{ before: "`EAZYPAY_…` | the payment providers", text: "`QUICKPAY_…`, " }],
     },
   ],

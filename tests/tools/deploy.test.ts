@@ -36,7 +36,7 @@ test("the example of an environment has every name without which production does
       return true;
     },
   );
-  const known = `${await read("docs/running.md")}\n${await read("modules/payments/providers/cashfree/cashfreeProvider.ts")}`;
+  const known = `${await read("docs/operating.md")}\n${await read("modules/payments/providers/cashfree/cashfreeProvider.ts")}`;
   const families = [...known.matchAll(/`([A-Z0-9_]+_)…`/g)].map(([, family]) => family ?? "");
   for (const name of names) {
     const isKnown = known.includes(name) || families.some((family) => name.startsWith(family));
