@@ -24,7 +24,9 @@ const sheet: InspectionSheet = {
   identifiers: { "identity.imei": imei },
 };
 const found = (changed: Partial<InspectionSheet>, mayBeUnread = false) =>
-  checkSheet(asked, { ...sheet, ...changed }, { mayBeUnread }).map(({ loc, type }) => [loc.join("."), type]);
+  checkSheet(asked, { ...sheet, ...changed }, { mayBeUnread, mayLackItems: mayBeUnread }).map(
+    ({ loc, type }) => [loc.join("."), type],
+  );
 
 test("a sheet that says all of it, and nothing else, is taken", () => {
   assert.deepEqual(found({}), []);
@@ -102,13 +104,12 @@ test("numbers match by their characters, spaces and small letters aside, and by 
 test("of a set the sheet says whether all are there: it passes whole, and fails however many there are", () => {
   const ofSet = { ...asked, points: pointsOf("general", 3) };
   assert.deepEqual(pointsOf("general", 1), [...checklists.general]);
-  const counted = (count: FoundPoint | undefined, mayBeUnread: boolean) => {
+  const counted = (count: FoundPoint | undefined, mayLackItems: boolean) => {
     const points = { ...sheet.points, ...(count && { count }) };
     const grade = "D";
-    return checkSheet(ofSet, { ...sheet, points, grade }, { mayBeUnread }).map(({ loc, type }) => [
-      loc.join("."),
-      type,
-    ]);
+    return checkSheet(ofSet, { ...sheet, points, grade }, { mayBeUnread: mayLackItems, mayLackItems }).map(
+      ({ loc, type }) => [loc.join("."), type],
+    );
   };
   const flawed: FoundPoint = { result: "flawed", note: "One is not there." };
   const none: FoundPoint = { result: "not_applicable", note: "" };

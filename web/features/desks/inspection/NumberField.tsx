@@ -5,15 +5,17 @@ import { useGoodsWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
+import type { SheetWords } from "./SheetFields.tsx";
 import type { SheetForm } from "./useSheetForm.ts";
 
 type NumberFieldProps = {
   readonly asked: InspectionForm["identifiers"][number];
   readonly form: SheetForm;
+  readonly words: Pick<SheetWords, "known" | "unknown">;
 };
 
-/** A number as it stands on the item, beside the one that the seller said, and whether they are the same. */
-export function NumberField({ asked, form }: NumberFieldProps) {
+/** A number as it stands on the item, beside the one that is known, and whether they are the same. */
+export function NumberField({ asked, form, words: own }: NumberFieldProps) {
   const words = useMessageGroup("inspection");
   const word = useGoodsWord();
   const field = form.field(`number:${asked.key}`);
@@ -26,11 +28,7 @@ export function NumberField({ asked, form }: NumberFieldProps) {
       <TextField
         {...field}
         label={asked.question === null ? words.kinds[asked.kind] : word(asked.question)}
-        hint={
-          asked.said === null
-            ? words.form.sellerSaidNone
-            : fillSentence(words.form.sellerSaid, { value: asked.said })
-        }
+        hint={asked.said === null ? own.unknown : fillSentence(own.known, { value: asked.said })}
         look="figures"
         autoComplete="off"
         spellCheck={false}
