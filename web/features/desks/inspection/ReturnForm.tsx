@@ -11,11 +11,16 @@ import { hasOtherNumber, SheetFields } from "./SheetFields.tsx";
 import { type SheetValues, sheetOf } from "./sheetValues.ts";
 import { useSheetForm } from "./useSheetForm.ts";
 
-type FormProps = { readonly claimId: string; readonly asked: Asked };
+type FormProps = {
+  readonly claimId: string;
+  readonly asked: Asked;
+  /** What its order looked like to whoever fills it in. */
+  readonly version: string;
+};
 type ReturnEnd = "accept_return" | "refuse_return";
 
 /** The sheet of before, filled in again for goods that came back: received, or not what was sent. */
-export function ReturnForm({ claimId, asked }: FormProps) {
+export function ReturnForm({ claimId, asked, version }: FormProps) {
   const { form: common, back: words } = useMessageGroup("inspection");
   const { unread_number_note: unreadNote, refusal_note: refusalNote } = useMessageGroup("fieldProblems");
   const [end, setEnd] = useState<ReturnEnd>("accept_return");
@@ -32,7 +37,7 @@ export function ReturnForm({ claimId, asked }: FormProps) {
     send: ({ note, sheet }, idempotencyKey) =>
       callApi("POST /ops/claims/:id/return", {
         params: { id: claimId },
-        body: { step: end, note, sheet },
+        body: { step: end, note, sheet, version },
         idempotencyKey,
       }),
     success: isRefused ? words.refused : words.accepted,

@@ -47,7 +47,9 @@ export function ReturnPage({ orderId }: { readonly orderId: string }) {
           {!isOpen && sheet === null && <EmptyState icon="seal-check" text={back.none} />}
           {isOpen && <CaseLine of={own} />}
           {isOpen && <QueryState query={asking} shape="table" count={8} />}
-          {isOpen && claim && asking.data && <ReturnForm claimId={claim.id} asked={asking.data} />}
+          {isOpen && claim && asking.data && (
+            <ReturnForm claimId={claim.id} asked={asking.data} version={order.desk.version} />
+          )}
         </div>
         <div className="stack min-w-0">
           {inspection && <InspectionView inspection={inspection} person="operator" />}

@@ -35,7 +35,7 @@ export function TwoSheets({ before, check: { is_same: isSame, sheet } }: TwoShee
           <NumberLine identifier={identifier} key={index} />
         ))}
       </ul>
-      <table className="data-table small" aria-labelledby={titleId}>
+      <table className="data-table sheets small" aria-labelledby={titleId}>
         <SheetsHead before={before} sheet={sheet} />
         <tbody>
           <SheetsRow
