@@ -55,7 +55,7 @@ export function SideBySide({ claim, inspection, person, listingId }: SideBySideP
         ))}
       </div>
       {listingId !== undefined && (
-        <Link className="link" href={`/product/${listingId}`}>
+        <Link className="link inline-flex min-h-11 items-center" href={`/product/${listingId}`}>
           {words.ofListing}
         </Link>
       )}
