@@ -58,7 +58,7 @@ export const getReturnForm = endpoint({
   params: z.object({ id: uuidSchema }),
   answer: formSchema.extend({
     /** What Blaze found before it sent them; null where it did not look. */
-    before: inspectionSchema.nullable(),
+    first_sheet: inspectionSchema.nullable(),
   }),
   refusals: ["not_found"],
   readsPrivateData: true,

@@ -62,9 +62,9 @@ test("who receives goods reads the points and numbers of the sheet of before; bu
   const order = await cameBack();
   const path = `/ops/claims/${order.claimId}/inspection`;
   const form = await world.call("GET", path, world.operator.id);
-  assert.deepEqual([form.checklist, form.points[0], form.before.grade], ["phone", "powers_on", "B"]);
+  assert.deepEqual([form.checklist, form.points[0], form.first_sheet.grade], ["phone", "powers_on", "B"]);
   assert.deepEqual(form.identifiers, [{ key: "0", kind: "imei", question: "IMEI", said: imei }]);
-  assert.deepEqual(form.before.identifiers[0].read_ending, "7518");
+  assert.deepEqual(form.first_sheet.identifiers[0].read_ending, "7518");
   await sql`update users set operator_roles = '{admin}' where id = ${order.sellerId}`.execute(
     world.database.kysely,
   );
@@ -178,7 +178,7 @@ test("goods that were sent without a sheet are looked at as if for the first tim
   await client.query("set session_replication_role = default");
   client.release();
   const form = await world.call("GET", `/ops/claims/${order.claimId}/inspection`, world.operator.id);
-  assert.deepEqual([form.before, form.identifiers[0].key], [null, "identity.imei"]);
+  assert.deepEqual([form.first_sheet, form.identifiers[0].key], [null, "identity.imei"]);
   const sheet = await sheetAsSaid(world.database, order.id);
   const { pictures } = await sheetOf(order);
   await take(order, "accept_return", { sheet: { ...sheet, pictures } });

@@ -46,7 +46,7 @@ export async function readReturnForm(
   if (row === undefined) return { refused: "not_found", what: "claim" };
   const { order_id: orderId, listing_id: listingId } = row;
   const asked = await readReturnAsked(kysely, { orderId, listingId });
-  return { ...formAnswer(row, asked), before: await readInspection(kysely, orderId) };
+  return { ...formAnswer(row, asked), first_sheet: await readInspection(kysely, orderId) };
 }
 
 async function readSellersWord(reader: Kysely<Schema>, which: RawBuilder<unknown>): Promise<Row | undefined> {

@@ -5,13 +5,18 @@ import { useGoodsWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
-import type { SheetWords } from "./SheetFields.tsx";
 import type { SheetForm } from "./useSheetForm.ts";
+
+export type NumberWords = {
+  /** What is known of a number, with `{value}`, or that nothing is. */
+  readonly known: string;
+  readonly unknown: string;
+};
 
 type NumberFieldProps = {
   readonly asked: InspectionForm["identifiers"][number];
   readonly form: SheetForm;
-  readonly words: Pick<SheetWords, "known" | "unknown">;
+  readonly words: NumberWords;
 };
 
 /** A number as it stands on the item, beside the one that is known, and whether they are the same. */

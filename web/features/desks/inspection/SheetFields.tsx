@@ -9,16 +9,13 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { GradeChoice } from "./GradeChoice.tsx";
-import { NumberField } from "./NumberField.tsx";
+import { NumberField, type NumberWords } from "./NumberField.tsx";
 import { PointFields } from "./PointFields.tsx";
 import { pointsDone, restOk, sheetOf } from "./sheetValues.ts";
 import type { SheetForm } from "./useSheetForm.ts";
 
 /** What differs between a look before the goods are sent and one when they came back. */
-export type SheetWords = {
-  /** What is known of a number, with `{value}`, or that nothing is. */
-  readonly known: string;
-  readonly unknown: string;
+type SheetWords = NumberWords & {
   /** A number is another one. */
   readonly mismatch: string;
   readonly note: string;
