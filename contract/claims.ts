@@ -5,6 +5,7 @@ import { plainText } from "#domain/text/plainText.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
 import { claimSchema, enterHandoverCode, makeHandoverCode, noteSchema, orderParams } from "./fulfilment.ts";
+import { inspectionSheetBody } from "./inspection.ts";
 import { seenVersionSchema } from "./operatorCases.ts";
 import { paiseSchema, uuidSchema } from "./primitives.ts";
 
@@ -137,8 +138,22 @@ export const takeReturnStep = endpoint({
   summary:
     "Goods that go back: fetched from the buyer, received as they were sent (everything is refunded), or refused with a reason.",
   params: orderParams,
-  body: z.object({ step: z.enum(returnSteps), note: noteSchema.default(""), version: seenVersionSchema }),
+  body: z.object({
+    step: z.enum(returnSteps),
+    note: noteSchema.default(""),
+    /** With `accept_return`, and with `refuse_return` where something came back. */
+    sheet: inspectionSheetBody.optional(),
+    version: seenVersionSchema,
+  }),
   answer: claimSchema,
-  refusals: ["not_found", "order_action_closed", "case_taken", "case_changed"],
+  refusals: [
+    "not_found",
+    "order_action_closed",
+    "case_taken",
+    "case_changed",
+    "inspection_missing",
+    "return_mismatch",
+    "picture_unknown",
+  ],
   idempotent: true,
 });

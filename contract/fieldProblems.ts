@@ -74,6 +74,7 @@ type OwnProblem =
   | "goodwill_too_large"
   | "pick_up_note"
   | "refusal_note"
+  | "unread_number_note"
   | "refusal_reasons"
   | "pickup_code_form"
   | "door_no_required"

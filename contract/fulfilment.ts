@@ -13,7 +13,7 @@ import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderSt
 import { deliveryProofSchema } from "./deliveryProof.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
-import { inspectionSchema } from "./inspection.ts";
+import { inspectionSchema, returnCheckSchema } from "./inspection.ts";
 import { meetingSchema } from "./meetings.ts";
 import { nextStepSchema } from "./nextStep.ts";
 import { orderNumberSchema, orderRefParams } from "./orderNumber.ts";
@@ -82,6 +82,8 @@ export const claimSchema = z.object({
       decided_at: timeSchema,
     }),
   ),
+  /** What Blaze found when the goods came back; null before it did. */
+  return_check: returnCheckSchema.nullable(),
   /** Whose turn it is, and until when; null once it is closed. */
   waits_for: z.enum(claimAuthors).nullable(),
   waits_until: timeSchema.nullable(),

@@ -24,16 +24,17 @@ export const inspectionSheetBody = z.object({
   pictures: z.array(uuidSchema).min(1).max(mostInspectionPictures),
 });
 
+export type InspectionSheetBody = z.input<typeof inspectionSheetBody>;
+
 /** A sheet as buyer, seller and operators read it. Of a number it has no more than the last four characters. */
-export const inspectionSchema = z.object({
-  outcome: z.enum(["verified", "failed"]),
+const shownSheetSchema = z.object({
   checklist: checklistSchema,
   points: z.array(z.object({ point: pointSchema, result: z.enum(pointResults), note: z.string() })),
   grade: gradeSchema,
   identifiers: z.array(
     z.object({
       kind: identifierKindSchema,
-      /** The ends of what the seller said and of what stands on the item. */
+      /** The ends of what was known before (from the seller; of goods that came back, from the first sheet) and of what stands on the item. */
       said_ending: z.string().nullable(),
       read_ending: z.string().nullable(),
       /** Null when there was nothing to hold against one another. */
@@ -44,4 +45,15 @@ export const inspectionSchema = z.object({
   pictures: z.array(uuidSchema),
   inspected_at: timeSchema,
 });
+export type ShownSheet = z.output<typeof shownSheetSchema>;
+
+/** What Blaze found before it sent the goods. */
+export const inspectionSchema = shownSheetSchema.extend({ outcome: z.enum(["verified", "failed"]) });
 export type Inspection = z.output<typeof inspectionSchema>;
+
+/** What Blaze found when the goods came back. Without a sheet where there was nothing to look at. */
+export const returnCheckSchema = z.object({
+  /** It is what was sent: everything was refunded. */
+  is_same: z.boolean(),
+  sheet: shownSheetSchema.nullable(),
+});

@@ -2,9 +2,37 @@ import { z } from "zod";
 import { additionSchema } from "./additions.ts";
 import { shownSectionSchema } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { checklistSchema, identifierKindSchema, pointSchema } from "./inspection.ts";
+import { checklistSchema, identifierKindSchema, inspectionSchema, pointSchema } from "./inspection.ts";
 import { orderRefParams } from "./orderNumber.ts";
-import { conditionSchema } from "./primitives.ts";
+import { conditionSchema, uuidSchema } from "./primitives.ts";
+
+const formSchema = z.object({
+  product_id: z.int(),
+  title: z.string(),
+  /** How many items there are to be; of several the sheet says whether all are there. */
+  quantity: z.int(),
+  checklist: checklistSchema,
+  points: z.array(pointSchema),
+  /** The numbers to read on the item; `said` is what is known of it, null where nobody said it. */
+  identifiers: z.array(
+    z.object({
+      key: z.string(),
+      kind: identifierKindSchema,
+      question: z.string().nullable(),
+      said: z.string().nullable(),
+    }),
+  ),
+  sellers_word: z.object({
+    condition: conditionSchema,
+    specifications: z.array(shownSectionSchema),
+    conditions: z.array(shownSectionSchema),
+    /** The seller's own words of the condition. */
+    others: z.string(),
+    notes: z.string(),
+    /** What they added while it was live. */
+    additions: z.array(additionSchema),
+  }),
+});
 
 export const getInspectionForm = endpoint({
   method: "GET",
@@ -14,35 +42,27 @@ export const getInspectionForm = endpoint({
   right: "inspect_goods",
   summary: "What is to be looked at in an order's goods, beside what their seller said of them.",
   params: orderRefParams,
-  answer: z.object({
-    product_id: z.int(),
-    title: z.string(),
-    /** How many items there are to be; of several the sheet says whether all are there. */
-    quantity: z.int(),
-    checklist: checklistSchema,
-    points: z.array(pointSchema),
-    /** The numbers to read on the item; `question` and `said` are null where the seller said none. */
-    identifiers: z.array(
-      z.object({
-        key: z.string(),
-        kind: identifierKindSchema,
-        question: z.string().nullable(),
-        said: z.string().nullable(),
-      }),
-    ),
-    sellers_word: z.object({
-      condition: conditionSchema,
-      specifications: z.array(shownSectionSchema),
-      conditions: z.array(shownSectionSchema),
-      /** The seller's own words of the condition. */
-      others: z.string(),
-      notes: z.string(),
-      /** What they added while it was live. */
-      additions: z.array(additionSchema),
-    }),
+  answer: formSchema,
+  refusals: ["not_found"],
+  readsPrivateData: true,
+});
+
+export const getReturnForm = endpoint({
+  method: "GET",
+  path: "/ops/claims/:id/inspection",
+  tag: "orders",
+  access: "operator",
+  right: "decide_claims",
+  summary:
+    "What is to be looked at in goods that came back: the points and numbers of the sheet of before, and that sheet.",
+  params: z.object({ id: uuidSchema }),
+  answer: formSchema.extend({
+    /** What Blaze found before it sent them; null where it did not look. */
+    first_sheet: inspectionSchema.nullable(),
   }),
   refusals: ["not_found"],
   readsPrivateData: true,
 });
 
-export type InspectionForm = z.output<typeof getInspectionForm.answer>;
+export type ReturnForm = z.output<typeof getReturnForm.answer>;
+export type InspectionForm = z.output<typeof formSchema>;

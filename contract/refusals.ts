@@ -221,6 +221,7 @@ export type RefusalFacts = PriceOfferRefusals &
     delivery_address_missing: object;
     inspection_missing: object;
     inspection_mismatch: object;
+    return_mismatch: object;
     claim_too_late: { claimable_until: string };
     claim_answered: object;
     claim_offer_over: object;

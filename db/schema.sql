@@ -2566,12 +2566,34 @@ create table return_checks (
   note text not null,
   checked_by uuid not null,
   checked_at timestamp with time zone not null,
+  checklist text,
+  points jsonb,
+  grade text,
+  identifiers jsonb,
+  is_other boolean,
   constraint return_checks_pkey PRIMARY KEY (claim_id),
   constraint return_checks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id),
   constraint return_checks_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
-  constraint return_checks_note_check CHECK ((length(note) <= 500))
+  constraint return_checks_check CHECK ((num_nulls(checklist, points, grade, identifiers, is_other) = ANY (ARRAY[0, 5]))),
+  constraint return_checks_check1 CHECK ((NOT (is_same AND COALESCE(is_other, false)))),
+  constraint return_checks_grade_check CHECK ((grade = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
+  constraint return_checks_identifiers_check CHECK ((jsonb_typeof(identifiers) = 'array'::text)),
+  constraint return_checks_note_check CHECK ((length(note) <= 500)),
+  constraint return_checks_points_check CHECK ((jsonb_typeof(points) = 'object'::text))
 );
 CREATE TRIGGER return_checks_append_only BEFORE DELETE OR UPDATE ON public.return_checks FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER return_checks_no_truncate BEFORE TRUNCATE ON public.return_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table return_pictures (
+  claim_id uuid not null,
+  position integer not null,
+  upload_id uuid not null,
+  constraint return_pictures_pkey PRIMARY KEY (claim_id, "position"),
+  constraint return_pictures_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES return_checks(claim_id),
+  constraint return_pictures_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id)
+);
+CREATE INDEX return_pictures_upload ON public.return_pictures USING btree (upload_id);
+CREATE TRIGGER return_pictures_append_only BEFORE DELETE OR UPDATE ON public.return_pictures FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table review_rules (
   id uuid not null default gen_random_uuid(),

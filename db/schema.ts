@@ -1420,6 +1420,17 @@ export type ReturnChecksTable = {
   note: string;
   checked_by: string;
   checked_at: Date;
+  checklist: string | null;
+  points: Json | null;
+  grade: "A" | "B" | "C" | "D" | null;
+  identifiers: Json | null;
+  is_other: boolean | null;
+};
+
+export type ReturnPicturesTable = {
+  claim_id: string;
+  position: number;
+  upload_id: string;
 };
 
 export type ReviewRulesTable = {
@@ -1955,6 +1966,7 @@ export type Schema = {
   refunds: RefundsTable;
   reserve_offers: ReserveOffersTable;
   return_checks: ReturnChecksTable;
+  return_pictures: ReturnPicturesTable;
   review_rules: ReviewRulesTable;
   rule_changes: RuleChangesTable;
   saved_search_finds: SavedSearchFindsTable;

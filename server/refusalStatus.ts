@@ -183,6 +183,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   delivery_address_missing: 409,
   inspection_missing: 409,
   inspection_mismatch: 409,
+  return_mismatch: 409,
   handover_code_wrong: 400,
   handover_code_over: 409,
   pickup_code_wrong: 400,

@@ -30,19 +30,23 @@ type Asked = {
   readonly identifiers: readonly AskedIdentifier[];
 };
 
-/** A number on goods that fail may be out of reach: the phone that does not switch on. Of a set that fails, items may be missing. */
-type How = { readonly mayBeUnread: boolean };
+/** A number may be out of reach: the phone that does not switch on. Of a set that fails, items may be missing. */
+export type SheetLimits = { readonly mayBeUnread: boolean; readonly mayLackItems: boolean };
 
 /**
  * What is wrong with a sheet: every point of the list has its result and no other has one, a flaw says which, the best
  * grade has none, and each number that the seller said was read.
  */
-export function checkSheet(asked: Asked, sheet: InspectionSheet, { mayBeUnread }: How): SheetProblem[] {
+export function checkSheet(
+  asked: Asked,
+  sheet: InspectionSheet,
+  { mayBeUnread, mayLackItems }: SheetLimits,
+): SheetProblem[] {
   const ofNumbers = identifierProblems(asked, sheet);
   return [
     ...pointProblems(asked, sheet),
     ...gradeProblems(sheet),
-    ...(mayBeUnread ? [] : countProblems(sheet)),
+    ...(mayLackItems ? [] : countProblems(sheet)),
     ...ofNumbers.filter(({ type }) => !mayBeUnread || type !== "identifier_missing"),
   ];
 }

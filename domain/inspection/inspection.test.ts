@@ -11,6 +11,7 @@ import {
   type SaidIdentifier,
   saidIdentifiers,
 } from "./identifiers.ts";
+import { comparePoints, identifiersAgain, isUnread } from "./secondLook.ts";
 
 const imei = "490154203237518";
 const otherImei = "356938035643809";
@@ -24,7 +25,9 @@ const sheet: InspectionSheet = {
   identifiers: { "identity.imei": imei },
 };
 const found = (changed: Partial<InspectionSheet>, mayBeUnread = false) =>
-  checkSheet(asked, { ...sheet, ...changed }, { mayBeUnread }).map(({ loc, type }) => [loc.join("."), type]);
+  checkSheet(asked, { ...sheet, ...changed }, { mayBeUnread, mayLackItems: mayBeUnread }).map(
+    ({ loc, type }) => [loc.join("."), type],
+  );
 
 test("a sheet that says all of it, and nothing else, is taken", () => {
   assert.deepEqual(found({}), []);
@@ -102,13 +105,12 @@ test("numbers match by their characters, spaces and small letters aside, and by 
 test("of a set the sheet says whether all are there: it passes whole, and fails however many there are", () => {
   const ofSet = { ...asked, points: pointsOf("general", 3) };
   assert.deepEqual(pointsOf("general", 1), [...checklists.general]);
-  const counted = (count: FoundPoint | undefined, mayBeUnread: boolean) => {
+  const counted = (count: FoundPoint | undefined, mayLackItems: boolean) => {
     const points = { ...sheet.points, ...(count && { count }) };
     const grade = "D";
-    return checkSheet(ofSet, { ...sheet, points, grade }, { mayBeUnread }).map(({ loc, type }) => [
-      loc.join("."),
-      type,
-    ]);
+    return checkSheet(ofSet, { ...sheet, points, grade }, { mayBeUnread: mayLackItems, mayLackItems }).map(
+      ({ loc, type }) => [loc.join("."), type],
+    );
   };
   const flawed: FoundPoint = { result: "flawed", note: "One is not there." };
   const none: FoundPoint = { result: "not_applicable", note: "" };
@@ -119,4 +121,46 @@ test("of a set the sheet says whether all are there: it passes whole, and fails 
     assert.deepEqual(counted(count, true), []);
   }
   assert.deepEqual(found({ points: { ...sheet.points, count: ok } }), [["points.count", "point_elsewhere"]]);
+});
+
+test("a second look marks another result, another flaw, and points that were not looked at before", () => {
+  const ok = { result: "ok", note: "" } as const;
+  const before = [
+    { point: "display", ...ok },
+    { point: "body", result: "flawed", note: "A dent" },
+    { point: "battery", ...ok },
+    { point: "touch", result: "not_applicable", note: "kept" },
+  ] as const;
+  const after = [
+    { point: "display", result: "flawed", note: "A crack" },
+    { point: "body", result: "flawed", note: "a dent " },
+    { point: "touch", result: "not_applicable", note: "" },
+    { point: "speakers", ...ok },
+  ] as const;
+  const marked = comparePoints(before, after).filter(({ differs }) => differs);
+  assert.deepEqual(
+    marked.map(({ point }) => point),
+    ["display", "speakers", "battery"],
+  );
+  const [body] = comparePoints([before[1]], [{ point: "body", result: "flawed", note: "A scratch" }]);
+  assert.equal(body?.differs, true);
+});
+
+test("numbers are read again by what was read before, else by what was said", () => {
+  const sent = [
+    { kind: "imei", said: "1", read: "2" },
+    { kind: "serial", said: "S1", read: null },
+    { kind: "serial", said: null, read: null },
+  ] as const;
+  const questions = [
+    { key: "identity.imei", kind: "imei", question: "IMEI 1", said: "1" },
+    { key: "identity.imei2", kind: "imei", question: "IMEI 2", said: "3" },
+  ] as const;
+  assert.deepEqual(identifiersAgain(sent, questions), [
+    { key: "0", kind: "imei", question: "IMEI 1", said: "2" },
+    { key: "1", kind: "serial", question: null, said: "S1" },
+    { key: "2", kind: "serial", question: null, said: null },
+  ]);
+  assert.equal(isUnread([{ kind: "imei", said: null, read: null }]), false);
+  assert.equal(isUnread([{ kind: "imei", said: "1", read: null }]), true);
 });

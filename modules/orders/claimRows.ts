@@ -8,6 +8,7 @@ import type {
   Schema,
 } from "#db/schema.ts";
 import type { ClaimFacts } from "#domain/order/claimTurns.ts";
+import { type SheetRow, shownSheet } from "./inspection/readInspection.ts";
 
 type MessageJson = Pick<Selectable<ClaimMessagesTable>, "id" | "author" | "text"> & {
   created_at: string;
@@ -23,12 +24,17 @@ type DecisionJson = Pick<
   "round" | "outcome" | "amount_paise" | "reason" | "decided_by"
 > & { decided_at: string };
 
+type ReturnJson = { is_same: boolean; checked_at: string } & {
+  [Column in keyof Omit<SheetRow, "inspected_at">]: SheetRow[Column] | null;
+};
+
 /** A row of `claims` with its pictures in their order, and all that was written and offered. */
 export type ClaimRow = Selectable<ClaimsTable> & {
   pictures: string[];
   messages: MessageJson[];
   offers: OfferJson[];
   decisions: DecisionJson[];
+  return_check: ReturnJson | null;
 };
 
 export function selectClaims(reader: Kysely<Schema>) {
@@ -49,6 +55,12 @@ export function selectClaims(reader: Kysely<Schema>) {
     coalesce((select json_agg(json_build_object('round', round, 'outcome', outcome, 'amount_paise', amount_paise,
         'reason', claim_decisions.reason, 'decided_by', decided_by, 'decided_at', decided_at) order by round)
       from claim_decisions where claim_id = claims.id), '[]')`;
+  const returnCheck = sql<ReturnJson | null>`
+    (select json_build_object('is_same', is_same, 'checked_at', checked_at, 'checklist', checklist, 'points', points,
+        'grade', grade, 'identifiers', identifiers, 'pictures', array(
+          select upload_id::text from return_pictures
+          where return_pictures.claim_id = claims.id order by position))
+      from return_checks where return_checks.claim_id = claims.id)`;
   return reader
     .selectFrom("claims")
     .selectAll("claims")
@@ -57,6 +69,7 @@ export function selectClaims(reader: Kysely<Schema>) {
       messages.as("messages"),
       offers.as("offers"),
       decisions.as("decisions"),
+      returnCheck.as("return_check"),
     ]);
 }
 
@@ -116,10 +129,28 @@ export function claimAnswer(row: ClaimRow): Claim {
       is_appeal: decision.round === 2,
       decided_at: new Date(decision.decided_at).toISOString(),
     })),
+    return_check: row.return_check && {
+      is_same: row.return_check.is_same,
+      sheet: returnSheet(row.return_check),
+    },
     waits_for: row.waits_for,
     waits_until: row.waits_until?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     answer_by: row.answer_by.toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,
   };
+}
+
+/** Null where nothing came back that could be looked at, and of returns from before there was a second sheet. */
+function returnSheet({ checklist, points, grade, identifiers, pictures, checked_at: at }: ReturnJson) {
+  if (checklist === null || points === null || grade === null || identifiers === null) return null;
+  const inspectedAt = new Date(at).toISOString();
+  return shownSheet({
+    checklist,
+    points,
+    grade,
+    identifiers,
+    pictures: pictures ?? [],
+    inspected_at: inspectedAt,
+  });
 }

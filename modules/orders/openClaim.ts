@@ -91,7 +91,14 @@ async function insertClaim(tx: Transaction, input: NewClaim, now: Date): Promise
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { ...row, pictures: [...input.pictures], messages: [], offers: [], decisions: [] };
+  return {
+    ...row,
+    pictures: [...input.pictures],
+    messages: [],
+    offers: [],
+    decisions: [],
+    return_check: null,
+  };
 }
 
 /** The seller sees the pictures too: they are what the claim is about. */

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { shownSellerName } from "../catalogue/sellerStanding.ts";
 
+/** Of the numbers of an item each side has as much as its order's page shows: the last four characters. */
+const numberEndings = sql`
+  (select jsonb_agg(jsonb_build_object('kind', kind, 'said', right(said, 4), 'read', right(read, 4)))
+    from jsonb_to_recordset(identifiers) as number (kind text, said text, read text)) as numbers`;
+
 type Section = (userId: string) => RawBuilder<unknown>;
 
 /**
@@ -142,8 +147,12 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select claims.order_id, round, outcome, claim_decisions.amount_paise, claim_decisions.reason, decided_at
     from claim_decisions join claims on claims.id = claim_id join orders on orders.id = claims.order_id
     where ${id} in (orders.buyer_id, orders.seller_id) order by decided_at`,
+  inspection_sheets: (id) => sql`
+    select order_id, outcome, checklist, points, grade, ${numberEndings}, inspected_at
+    from inspection_sheets join orders on orders.id = order_id
+    where ${id} in (orders.buyer_id, orders.seller_id) order by inspected_at`,
   return_checks: (id) => sql`
-    select claims.order_id, is_same, return_checks.note, checked_at
+    select claims.order_id, is_same, return_checks.note, checked_at, checklist, points, grade, ${numberEndings}
     from return_checks join claims on claims.id = claim_id join orders on orders.id = claims.order_id
     where ${id} in (orders.buyer_id, orders.seller_id) order by checked_at`,
   claim_offers: (id) => sql`

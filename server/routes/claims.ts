@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/claims.ts";
+import { getReturnForm } from "#contract/inspectionForm.ts";
 import { noPaise } from "#domain/money/paise.ts";
 import { claimUploads } from "#modules/media/claimUploads.ts";
 import { answerOffer } from "#modules/orders/claims/answerOffer.ts";
@@ -9,6 +10,7 @@ import { enterReturnCode, makeReturnCode } from "#modules/orders/claims/returnCo
 import { sendBack } from "#modules/orders/claims/sendBack.ts";
 import { takeReturnStep } from "#modules/orders/claims/takeReturnStep.ts";
 import { writeToClaim } from "#modules/orders/claims/writeToClaim.ts";
+import { readReturnForm } from "#modules/orders/inspection/readInspectionForm.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 
@@ -60,7 +62,16 @@ export function registerClaimRoutes(app: FastifyInstance, context: ServerContext
   serve(app, contract.enterReturnCode, ({ user, params, body }) =>
     enterReturnCode(codeParts, { claimId: params.id, buyerId: user.id, code: body.code }),
   );
-  serve(app, contract.takeReturnStep, ({ user, params, body }) =>
-    takeReturnStep(database, { ...body, claimId: params.id, operatorId: user.id }),
+  serve(app, getReturnForm, ({ user, params }) =>
+    readReturnForm(database, { claimId: params.id, operatorId: user.id }),
   );
+  serve(app, contract.takeReturnStep, async ({ user, params, body }) => {
+    const sheet = body.sheet ?? null;
+    await claimUploads(context, {
+      ownerId: user.id,
+      purpose: "inspection",
+      uploadIds: sheet?.pictures ?? [],
+    });
+    return takeReturnStep(database, { ...body, sheet, claimId: params.id, operatorId: user.id });
+  });
 }

@@ -290,6 +290,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "POST /claims/:id/ready": [401, 404, 404, 404],
   "POST /claims/:id/return-code": [401, 404, 404, 404],
   "POST /claims/:id/returned": [401, 404, 404, 404],
+  "GET /ops/claims/:id/inspection": [404, 404, 404, 404],
   "POST /ops/claims/:id/return": [404, 404, 404, 404],
   "POST /ops/claims/:id/messages": [404, 404, 404, 404],
   "GET /conversations": [401, 200, 200, 200],

@@ -83,6 +83,7 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "POST /ops/users/:id/unblock": [support],
   "POST /ops/cases/:kind/:id/take": [support, inspector, finance],
   "POST /ops/cases/:kind/:id/let-go": [support, verifier, inspector, finance],
+  "GET /ops/claims/:id/inspection": [support],
   "POST /ops/claims/:id/return": [support],
   "POST /ops/claims/:id/messages": [support],
   "GET /ops/home": [],

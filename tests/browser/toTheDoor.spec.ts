@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test";
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
-import { takeStep } from "#modules/orders/takeStep.ts";
-import { proofFor } from "#tests/support/proofFor.ts";
-import { sheetAsSaid } from "../support/sheetAsSaid.ts";
 import { conserveMoney } from "./conservation.ts";
 import { openDesk, takeDeskStep } from "./deskSteps.ts";
 import { beginDraft, fillDraft, sendPhotograph } from "./draftSteps.ts";
 import { expect, test } from "./fixtures.ts";
 import { fillSheet } from "./inspectionSteps.ts";
+import { pageFaults } from "./pageFaults.ts";
 import { changeSettings } from "./paymentSteps.ts";
+import type { RunningBlaze } from "./startBlaze.ts";
 import { bidBar, bidOnce, visit } from "./steps.ts";
 
 conserveMoney();
@@ -122,6 +121,20 @@ test("a phone goes from its listing to the buyer's door, and its money to the se
   expect([...seller.faults, ...asha.faults]).toEqual([]);
 });
 
+const imei = "490154203237518";
+const otherImei = "356938035643809";
+
+/** What is sold is a phone, whose seller said what stands on it. */
+async function isPhone({ database: { kysely }, make }: RunningBlaze, listingId: number): Promise<void> {
+  const { id: categoryId } = await make.category();
+  const said = [{ key: "identity.imei", kind: "imei", question: "IMEI", value: imei }];
+  await sql`update categories set approved_goods = 'phones_tablets' where id = ${categoryId}`.execute(kysely);
+  await sql`update listings set category_id = ${categoryId} where id = ${listingId}`.execute(kysely);
+  await sql`
+    insert into listing_details (listing_id, identifiers) values (${listingId}, ${JSON.stringify(said)}::jsonb)
+    on conflict (listing_id) do update set identifiers = excluded.identifiers`.execute(kysely);
+}
+
 test("goods that are not as described go back, and everything is refunded once they are there", async ({
   blaze,
   newPerson,
@@ -137,14 +150,21 @@ test("goods that are not as described go back, and everything is refunded once t
     returning listings.seller_id, orders.number`.execute(database.kysely);
   const { seller_id: sellerId = "", number = "" } = rows[0] ?? {};
   await make.address({ userId: buyer.id });
+  await isPhone(blaze, listingId);
   const asha = await newPerson({ as: buyer, ...phone });
   await payOnPhone(asha.page, orderId);
-  const operator = await make.user({ isOperator: true });
-  for (const step of ["schedule_pickup", "pick_up", "verify", "ship", "deliver"] as const) {
-    const sheet = step === "verify" ? await sheetAsSaid(database, orderId) : null;
-    const input = { orderId, operatorId: operator.id, step, sheet, ...proofFor(step, "By telephone.") };
-    expect(await takeStep(database, input)).toEqual({ taken: true });
-  }
+  const desk = await openDesk(blaze, newPerson, `orders/${number}`);
+  await test.step("Blaze fetches it, inspects it and brings it, and is told the buyer's code at the door", async () => {
+    await takeDeskStep(desk, "Plan the pick-up");
+    await takeDeskStep(desk, "Picked up", (dialog) => dialog.getByLabel("Note").fill("By telephone."));
+    await desk.getByRole("link", { name: "Inspect", exact: true }).click();
+    await fillSheet(desk, { numbers: { IMEI: imei } });
+    await desk.getByRole("button", { name: "Passed the check" }).click();
+    await desk.getByRole("link", { name: "Go on with the order" }).click();
+    await takeDeskStep(desk, "Shipped");
+    const code = await asha.page.getByRole("status", { name: "Your delivery code" }).textContent();
+    await takeDeskStep(desk, "Delivered", (dialog) => dialog.getByLabel("The buyer's code").fill(code ?? ""));
+  });
 
   await test.step("the buyer opens a claim", async () => {
     await visit(asha.page, `/order/${orderId}`);
@@ -156,18 +176,19 @@ test("goods that are not as described go back, and everything is refunded once t
     await expect(dialog).toBeHidden();
   });
 
-  const seller = await newPerson({ as: { id: sellerId, name: "", mobile: "" }, ...phone });
-  await test.step("the seller offers to take it back, and the buyer gets it ready", async () => {
+  const as = { id: sellerId, name: "", mobile: "" };
+  const seller = await newPerson({ as, language: "hi", ...phone });
+  await test.step("the seller, in Hindi, offers to take it back, and the buyer gets it ready", async () => {
     await visit(seller.page, `/sell/order/${orderId}`);
-    await seller.page.getByRole("button", { name: "Make an offer" }).click();
-    const offer = seller.page.getByRole("dialog", { name: "Offer to the buyer" });
-    await offer.getByLabel("You give back").fill("9999999");
-    await offer.getByRole("button", { name: "Send the offer" }).click();
+    await seller.page.getByRole("button", { name: "प्रस्ताव दें" }).click();
+    const offer = seller.page.getByRole("dialog", { name: "खरीदार को प्रस्ताव" });
+    await offer.getByLabel("आप लौटाएँगे").fill("9999999");
+    await offer.getByRole("button", { name: "प्रस्ताव भेजें" }).click();
     // Beside the field, and not by a toast as well.
-    await expect(offer.getByText("Refund more than ₹0")).toBeVisible();
-    await expect(seller.page.getByText("Refund more than ₹0")).toHaveCount(1);
-    await offer.getByLabel("What do you offer?").selectOption("return");
-    await offer.getByRole("button", { name: "Send the offer" }).click();
+    await expect(offer.getByText("₹0 से ज़्यादा और")).toBeVisible();
+    await expect(seller.page.getByText("₹0 से ज़्यादा और")).toHaveCount(1);
+    await offer.getByLabel("आप क्या प्रस्ताव देते हैं?").selectOption("return");
+    await offer.getByRole("button", { name: "प्रस्ताव भेजें" }).click();
     await expect(offer).toBeHidden();
     await expect(asha.page.getByRole("article", { name: "What happens next" })).toContainText(
       "Offer: it goes back, and everything is refunded once it is received",
@@ -179,7 +200,7 @@ test("goods that are not as described go back, and everything is refunded once t
     const ready = asha.page.getByRole("button", { name: "It is ready to go back" });
     await ready.click();
     await expect(asha.page.getByRole("heading", { name: "The carrier comes for it" })).toBeVisible();
-    await expect(seller.page.getByText("The carrier fetches it from the buyer").first()).toBeVisible();
+    await expect(seller.page.getByText("कूरियर इसे खरीदार से लेगा").first()).toBeVisible();
   });
 
   await test.step("the buyer has a label for the way back, which is a PDF, and its number", async () => {
@@ -188,16 +209,42 @@ test("goods that are not as described go back, and everything is refunded once t
     const href = await wayBack.getByRole("link", { name: "Label (PDF)" }).getAttribute("href");
     const label = await asha.page.request.get(href ?? "");
     expect((await label.body()).subarray(0, 5).toString()).toBe("%PDF-");
-    await expect(seller.page.getByRole("region", { name: "The way back" })).toBeVisible();
-    await expect(seller.page.getByRole("link", { name: "Label (PDF)" })).toHaveCount(0);
+    await expect(seller.page.getByRole("region", { name: "वापसी का रास्ता" })).toBeVisible();
+    await expect(seller.page.getByRole("link", { name: "लेबल (PDF)" })).toHaveCount(0);
   });
 
-  await test.step("Blaze fetches it, sees that it is the same, and all the money goes back", async () => {
-    const desk = await openDesk(blaze, newPerson, `orders/${number}`);
-    for (const step of ["Fetched from the buyer", "Came back as sent: refund"])
-      await takeDeskStep(desk, step);
+  await test.step("Blaze fetches it and looks at it again: another number is no way to a refund", async () => {
+    await visit(desk, `/ops/orders/${number}`);
+    await takeDeskStep(desk, "Fetched from the buyer");
+    await desk.getByRole("link", { name: "Look at what came back" }).click();
+    const flaws = { Body: "A dent at the corner", Battery: "Empty by noon" };
+    await fillSheet(desk, { flaws, numbers: { IMEI: otherImei } });
+    await expect(desk.getByText("Not the same", { exact: true })).toBeVisible();
+    const receive = desk.getByRole("button", { name: "Came back as sent: refund" });
+    await expect(receive).toHaveAttribute("aria-disabled", "true");
+    expect(await pageFaults(desk, "briefly")).toEqual([]);
+    await desk.getByLabel("IMEI").fill(imei);
+    await receive.click();
+    await expect(
+      desk.getByRole("heading", { name: "Before it was sent, and when it came back" }),
+    ).toBeVisible();
+  });
+
+  await test.step("all the money goes back, and both read what was found before and after", async () => {
     await expect(asha.page.getByText("₹4,000 was sent back to where it came from.")).toBeVisible();
-    await expect(seller.page.getByRole("heading", { name: "Your item comes back to you" })).toBeVisible();
+    await expect(seller.page.getByRole("heading", { name: "आपका सामान आपको लौटेगा" })).toBeVisible();
+    const claim = asha.page.getByRole("region", { name: /^Claim:/ });
+    await expect(claim.getByText("1 point differs.")).toBeVisible();
+    await expect(claim.getByRole("row", { name: /^Battery/ })).toContainText(
+      /In orderFlaw\s*Empty by noon.*Differs/,
+    );
+    await expect(claim.getByText("IMEI is the one that was sent (ends in 7518)")).toBeVisible();
+    await expect(
+      claim.getByRole("figure").filter({ hasText: "When it came back" }).getByRole("link"),
+    ).toHaveCount(1);
+    const own = seller.page.getByRole("table", { name: "भेजने से पहले, और वापस आने पर" });
+    await expect(own.getByRole("row").filter({ hasText: "फ़र्क है" })).toHaveCount(1);
+    for (const { page } of [asha, seller]) expect(await pageFaults(page, "briefly")).toEqual([]);
   });
   // The offer of more than is held was refused.
   const unexpected = seller.faults.filter((fault) => !/ 400 .*\/claims\/[^/]+\/offers$/.test(fault));

@@ -5,6 +5,7 @@ import { rupees } from "#domain/money/paise.ts";
 import type { ShippingMode } from "#domain/order/orderStages.ts";
 import { passClaims } from "#modules/orders/claims/passClaims.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
+import { returnSheet } from "#tests/support/returnSheet.ts";
 import { type OrderWorld, startOrderWorld, type WorldOrder } from "./orderWorld.ts";
 
 let world: OrderWorld;
@@ -47,8 +48,13 @@ async function agreed(mode?: ShippingMode): Promise<Claimed> {
   return order;
 }
 
-const step = (order: Claimed, name: string, { note = "", status = 200, by = world.operator.id } = {}) =>
-  world.call("POST", `/ops/claims/${order.claimId}/return`, by, { body: { step: name, note }, status });
+/** Goods are received with a sheet, as they were sent. */
+async function step(order: Claimed, name: string, { note = "", status = 200, by = world.operator.id } = {}) {
+  const given = { claimId: order.claimId, operatorId: by };
+  const sheet = name === "accept_return" ? await returnSheet(world, given) : undefined;
+  const body = { step: name, note, sheet };
+  return await world.call("POST", `/ops/claims/${order.claimId}/return`, by, { body, status });
+}
 const ready = (order: Claimed, { by = order.buyerId, status = 200 } = {}) =>
   world.call("POST", `/claims/${order.claimId}/ready`, by, { status });
 const read = async ({ id, buyerId }: Claimed) => await world.call("GET", `/bids/won/${id}`, buyerId);
@@ -203,8 +209,9 @@ test("received and refused at the same moment: one of the two", async () => {
   const order = await agreed();
   await step(order, "pick_up_return");
   const token = await world.signIn(world.operator.id);
+  const sheet = await returnSheet(world, { claimId: order.claimId, operatorId: world.operator.id });
   const send = (name: string) =>
-    world.server(`/ops/claims/${order.claimId}/return`, token, { step: name, note: "So it is." });
+    world.server(`/ops/claims/${order.claimId}/return`, token, { step: name, note: "So it is.", sheet });
   const statuses = await Promise.all([send("accept_return"), send("refuse_return")]);
   assert.deepEqual(statuses.toSorted(), [200, 409]);
 });

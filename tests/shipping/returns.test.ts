@@ -6,6 +6,7 @@ import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
 import type { ParcelMove } from "#standins/shiprocket/parcels.ts";
 import type { WorldOrder } from "#tests/orders/orderWorld.ts";
 import { startCarrierWorld } from "#tests/support/carrierWorld.ts";
+import { returnSheet } from "#tests/support/returnSheet.ts";
 
 let world: Awaited<ReturnType<typeof startCarrierWorld>>;
 before(async () => {
@@ -58,11 +59,12 @@ async function seen(awb: string, ...moves: ParcelMove[]): Promise<void> {
   await world.track();
 }
 
-const step = (order: Returning, name: string, status = 200) =>
-  world.call("POST", `/ops/claims/${order.claimId}/return`, world.operator.id, {
-    body: { step: name, note: "Seen." },
-    status,
-  });
+async function step(order: Returning, name: string, status = 200) {
+  const given = { claimId: order.claimId, operatorId: world.operator.id };
+  const sheet = name === "accept_return" ? await returnSheet(world, given) : undefined;
+  const body = { step: name, note: "Seen.", sheet };
+  return await world.call("POST", `/ops/claims/${order.claimId}/return`, world.operator.id, { body, status });
+}
 const won = ({ id, buyerId }: WorldOrder) => world.call("GET", `/bids/won/${id}`, buyerId);
 const label = (order: WorldOrder, { by = order.buyerId, status = 200 } = {}) =>
   world.call("GET", `/bids/won/${order.id}/return-label`, by, { status });

@@ -9,7 +9,7 @@ import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
 import { proofFor } from "#tests/support/proofFor.ts";
 import { prepareOfferStep } from "./actions/offering.ts";
 import { nextStep, readSales } from "./actions/sales.ts";
-import { lookAt } from "./world/items.ts";
+import { lookAt, lookAtReturn } from "./world/items.ts";
 import type { SimulatedProcess } from "./world/processes.ts";
 import type { Sale } from "./world/sale.ts";
 import type { World } from "./world/world.ts";
@@ -69,7 +69,7 @@ async function answerClaims(world: World, perform: PerformAtRest): Promise<void>
   }
 }
 
-/** What is ready to go back, or on its way, is received as it was sent. What its buyer never brings lapses. */
+/** What is ready to go back, or on its way, is received as it was sent, or refused if it is another thing. What its buyer never brings lapses. */
 async function receiveReturns(world: World, perform: PerformAtRest): Promise<void> {
   const { rows } = await sql<{ id: string; stage: string; mode: string }>`
     select claims.id, stage, shipping_mode as mode
@@ -78,10 +78,12 @@ async function receiveReturns(world: World, perform: PerformAtRest): Promise<voi
     order by claims.created_at, claims.id`.execute(world.database.outside.kysely);
   for (const { id: claimId, stage, mode } of rows) {
     const isFetched = stage === "return_picked_up";
-    const step = mode === "handover" ? "confirm_return" : isFetched ? "accept_return" : "pick_up_return";
+    const { sheet, isAnother } = await lookAtReturn(world, claimId);
+    const received = isAnother ? "refuse_return" : "accept_return";
+    const step = mode === "handover" ? "confirm_return" : isFetched ? received : "pick_up_return";
     for (const operatorId of world.operators)
       await perform(step, ({ database }) =>
-        takeReturnStep(database, { claimId, operatorId, step, note: "It came back." }),
+        takeReturnStep(database, { claimId, operatorId, step, sheet, note: "It came back." }),
       );
   }
 }

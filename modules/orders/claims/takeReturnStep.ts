@@ -1,14 +1,17 @@
-import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
+import { type Invalid, invalidField, isInvalid } from "#contract/fieldProblems.ts";
 import type { Claim } from "#contract/fulfilment.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { actionsFor, type ReturnStep } from "#domain/order/orderActions.ts";
 import { orderState } from "#domain/order/orderStages.ts";
+import { attachUpload } from "../../media/attachUpload.ts";
 import { type ClaimRow, claimAnswer, readClaim } from "../claimRows.ts";
+import type { GivenSheet } from "../inspection/judgeSheet.ts";
 import { type CaseActor, refuseCase } from "../orderCase.ts";
 import { endReturn } from "./endReturn.ts";
 import { fetchReturn } from "./fetchReturn.ts";
+import { type JudgedReturn, judgeReturn } from "./judgeReturn.ts";
 import { type LockedClaim, lockClaim } from "./lockClaim.ts";
 import { refundReturned } from "./refundReturned.ts";
 
@@ -16,13 +19,16 @@ type Step = CaseActor & {
   readonly claimId: string;
   readonly step: ReturnStep;
   readonly note: string;
+  /** What was found in goods that came back. */
+  readonly sheet: GivenSheet | null;
 };
 
 /**
  * Takes goods that go back one step further, as an operator saw it happen. Received as they were sent, everything goes
  * back to the buyer, the delivery included, and the goods to the seller; the way back is Blaze's. Another thing, or
  * none, is refused with a reason, and the sale is settled. A step that was taken already is answered alike. Refuses
- * `not_found` to an operator of the two, `order_action_closed` for a step that does not follow.
+ * `not_found` to an operator of the two, `order_action_closed` for a step that does not follow, and what `judgeReturn`
+ * refuses.
  */
 export async function takeReturnStep(database: Database, input: Step): Promise<Claim | Refusal | Invalid> {
   return await inTransaction(database, async (tx) => {
@@ -36,7 +42,9 @@ export async function takeReturnStep(database: Database, input: Step): Promise<C
     const refusal = await refuseCase(tx, locked.order.id, input);
     if (refusal !== null) return refusal;
     if (input.step === "refuse_return" && input.note.trim() === "") return unexplained;
-    await carryOut(tx, locked, input);
+    const judged = await judgeReturn(tx, locked.order, input);
+    if (judged !== null && (isRefusal(judged) || isInvalid(judged))) return judged;
+    await carryOut(tx, locked, { ...input, judged });
     return claimAnswer((await readClaim(tx, input.claimId)) as ClaimRow);
   });
 }
@@ -48,19 +56,45 @@ function isTaken(step: ReturnStep, { order, claim }: LockedClaim): boolean {
   return claim.status === (step === "refuse_return" ? "return_refused" : "refunded");
 }
 
-async function carryOut(tx: Transaction, locked: LockedClaim, input: Step): Promise<void> {
+type Judged = Step & { readonly judged: JudgedReturn | null };
+
+async function carryOut(tx: Transaction, locked: LockedClaim, input: Judged): Promise<void> {
   if (input.step === "pick_up_return")
     return await fetchReturn(tx, locked, { actor: "operator", actorId: input.operatorId, note: input.note });
-  await tx
-    .insertInto("return_checks")
-    .values({
-      claim_id: locked.claim.id,
-      is_same: input.step !== "refuse_return",
-      note: input.note,
-      checked_by: input.operatorId,
-      checked_at: locked.now,
-    })
-    .execute();
+  await writeCheck(tx, locked, input);
   if (input.step === "refuse_return") await endReturn(tx, locked, { kind: "return_refused", ...input });
   else await refundReturned(tx, locked, { actor: "operator", actorId: input.operatorId, note: input.note });
+}
+
+/** Writes down what came back. From now on buyer and seller read its sheet and see its pictures. */
+async function writeCheck(
+  tx: Transaction,
+  { order, claim, now }: LockedClaim,
+  { step, note, operatorId, judged }: Judged,
+): Promise<void> {
+  const found = judged && {
+    checklist: judged.checklist,
+    points: JSON.stringify(judged.sheet.points),
+    grade: judged.sheet.grade,
+    identifiers: JSON.stringify(judged.compared),
+    is_other: judged.isOther,
+  };
+  const check = { is_same: step !== "refuse_return", note, checked_by: operatorId, checked_at: now };
+  await tx
+    .insertInto("return_checks")
+    .values({ claim_id: claim.id, ...check, ...found })
+    .execute();
+  for (const [position, uploadId] of (judged?.sheet.pictures ?? []).entries()) {
+    await attachUpload(tx, {
+      uploadId,
+      ownerId: operatorId,
+      purpose: "inspection",
+      usedBy: `return:${claim.id}`,
+      readerIds: [order.buyer_id, order.seller_id],
+    });
+    await tx
+      .insertInto("return_pictures")
+      .values({ claim_id: claim.id, position, upload_id: uploadId })
+      .execute();
+  }
 }

@@ -47,7 +47,8 @@ export async function judgeSheet(
   if (step !== "verify" && step !== "fail_verification") return null;
   if (sheet === null) return step === "verify" ? { refused: "inspection_missing" } : null;
   const asked = await readInspectionAsked(tx, order.listing_id);
-  const problems = checkSheet(asked, sheet, { mayBeUnread: step === "fail_verification" });
+  const isStopped = step === "fail_verification";
+  const problems = checkSheet(asked, sheet, { mayBeUnread: isStopped, mayLackItems: isStopped });
   if (problems.length > 0) {
     return { invalid: problems.map(({ loc, type }) => ({ loc: ["body", "sheet", ...loc], type })) };
   }

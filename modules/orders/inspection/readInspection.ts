@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { Inspection } from "#contract/inspection.ts";
+import type { Inspection, ShownSheet } from "#contract/inspection.ts";
 import { anyOf } from "#db/expressions.ts";
 import type { InspectionSheetsTable, Schema } from "#db/schema.ts";
 import { lastFour } from "#domain/identity/lastFour.ts";
@@ -35,8 +35,17 @@ export async function readInspections(
 }
 
 function inspectionAnswer(row: Row): Inspection {
+  return { ...shownSheet({ ...row, inspected_at: row.inspected_at.toISOString() }), outcome: row.outcome };
+}
+
+/** A sheet as its table has it. */
+export type SheetRow = Pick<Row, "checklist" | "points" | "grade" | "identifiers" | "pictures"> & {
+  readonly inspected_at: string;
+};
+
+/** The sheet as buyer, seller and operators read it. */
+export function shownSheet(row: SheetRow): ShownSheet {
   return {
-    outcome: row.outcome,
     checklist: row.checklist,
     // Of a single item nobody has said whether all are there.
     points: pointsOf(row.checklist, mostInSet).flatMap((point) => {
@@ -51,7 +60,7 @@ function inspectionAnswer(row: Row): Inspection {
       is_match: isSame(one),
     })),
     pictures: row.pictures,
-    inspected_at: row.inspected_at.toISOString(),
+    inspected_at: row.inspected_at,
   };
 }
 

@@ -1,14 +1,18 @@
-import { sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Addition } from "#contract/additions.ts";
-import type { InspectionForm } from "#contract/inspectionForm.ts";
+import type { InspectionForm, ReturnForm } from "#contract/inspectionForm.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
+import type { Schema } from "#db/schema.ts";
 import type { ShownSection } from "#domain/listing/shownAnswers.ts";
 import { additionsColumn, presentAddition } from "../../catalogue/additions.ts";
+import { readReturnAsked } from "../claims/returnAsked.ts";
 import { isNotOrderOf, isOrder } from "../orderRows.ts";
-import { readInspectionAsked } from "./inspectionAsked.ts";
+import { type InspectionAsked, readInspectionAsked } from "./inspectionAsked.ts";
+import { readInspection } from "./readInspection.ts";
 
 type Row = {
+  order_id: string;
   listing_id: number;
   title: string;
   condition: InspectionForm["sellers_word"]["condition"];
@@ -24,19 +28,42 @@ export async function readInspectionForm(
   { kysely }: Database,
   { orderId, operatorId }: { orderId: string; operatorId: string },
 ): Promise<InspectionForm | Refusal> {
+  const row = await readSellersWord(kysely, sql`${isOrder(orderId)} and ${isNotOrderOf(operatorId)}`);
+  if (row === undefined) return { refused: "not_found", what: "order" };
+  return formAnswer(row, await readInspectionAsked(kysely, row.listing_id));
+}
+
+/**
+ * What an operator looks at in goods that came back: the points and the numbers of the sheet of before, which is beside
+ * it. Not for who buys or sells them.
+ */
+export async function readReturnForm(
+  { kysely }: Database,
+  { claimId, operatorId }: { claimId: string; operatorId: string },
+): Promise<ReturnForm | Refusal> {
+  const isOfClaim = sql`orders.id = (select order_id from claims where id = ${claimId})`;
+  const row = await readSellersWord(kysely, sql`${isOfClaim} and ${isNotOrderOf(operatorId)}`);
+  if (row === undefined) return { refused: "not_found", what: "claim" };
+  const { order_id: orderId, listing_id: listingId } = row;
+  const asked = await readReturnAsked(kysely, { orderId, listingId });
+  return { ...formAnswer(row, asked), first_sheet: await readInspection(kysely, orderId) };
+}
+
+async function readSellersWord(reader: Kysely<Schema>, which: RawBuilder<unknown>): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select orders.listing_id, l.title, l.condition,
+    select orders.id as order_id, orders.listing_id, l.title, l.condition,
       coalesce(listing_details.shown_specifications, '[]') as specifications,
       coalesce(listing_details.shown_conditions, '[]') as conditions,
       coalesce(listing_details.condition_notes, '') as others, coalesce(listing_details.notes, '') as notes,
       ${additionsColumn} as additions
     from orders join listings as l on l.id = orders.listing_id
     left join listing_details on listing_details.listing_id = l.id
-    where ${isOrder(orderId)} and ${isNotOrderOf(operatorId)}`.execute(kysely);
-  const row = rows[0];
-  if (row === undefined) return { refused: "not_found", what: "order" };
-  const { checklist, points, quantity, identifiers } = await readInspectionAsked(kysely, row.listing_id);
-  const { listing_id: productId, title, ...said } = row;
+    where ${which}`.execute(reader);
+  return rows[0];
+}
+
+function formAnswer(row: Row, { checklist, points, quantity, identifiers }: InspectionAsked): InspectionForm {
+  const { order_id: _order, listing_id: productId, title, ...said } = row;
   return {
     product_id: productId,
     title,

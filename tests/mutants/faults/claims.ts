@@ -2,6 +2,7 @@ import type { PlantedFault } from "../plantedFault.ts";
 
 const appeals = ["tests/orders/claimAppeal.test.ts"];
 const returns = ["tests/orders/claimReturn.test.ts"];
+const returnedGoods = ["tests/orders/returnInspection.test.ts"];
 const talk = ["tests/orders/claimTalk.test.ts"];
 
 /** Claims: who writes, what is offered, whose turn it is, what goes back. */
@@ -131,6 +132,55 @@ export const claimFaults: readonly PlantedFault[] = [
     find: 'by: { as: "operator", userId: input.operatorId }',
     replace: 'by: { as: "operator", userId: crypto.randomUUID() }',
     tests: returns,
+  },
+  {
+    name: "what came back is refunded without a look at it",
+    file: "modules/orders/claims/judgeReturn.ts",
+    find: 'return isReceived ? { refused: "inspection_missing" } : null;',
+    replace: "return null;",
+    tests: [...returnedGoods, "tests/simulation/oracles/inspections.test.ts"],
+  },
+  {
+    name: "another item than the one that was sent is refunded",
+    file: "modules/orders/claims/judgeReturn.ts",
+    find: 'if (isReceived && isOther) return { refused: "return_mismatch" };',
+    replace: "void isOther;",
+    tests: returnedGoods,
+  },
+  {
+    name: "what came back is held against the seller's word, not against what was sent",
+    file: "domain/inspection/secondLook.ts",
+    find: "said: read ?? said,",
+    replace: "said,",
+    tests: [...returnedGoods, "domain/inspection/inspection.test.ts"],
+  },
+  {
+    name: "a number that nobody could read is received without a word",
+    file: "modules/orders/claims/judgeReturn.ts",
+    find: 'if (isReceived && isUnread(compared) && note.trim() === "")',
+    replace: "if (!isReceived && isUnread(compared) && note.length < 0)",
+    tests: returnedGoods,
+  },
+  {
+    name: "a set that came back in part is refunded",
+    file: "modules/orders/claims/judgeReturn.ts",
+    find: "mayLackItems: !isReceived",
+    replace: "mayLackItems: true",
+    tests: returnedGoods,
+  },
+  {
+    name: "an operator's second sheet shows somebody else's picture",
+    file: "modules/orders/claims/judgeReturn.ts",
+    find: 'ownerId: operatorId, purpose: "inspection" }',
+    replace: 'ownerId: order.seller_id, purpose: "inspection" }',
+    tests: returnedGoods,
+  },
+  {
+    name: "the buyer reads which number an operator expects",
+    file: "modules/orders/inspection/readInspectionForm.ts",
+    find: "sql`${isOfClaim} and ${isNotOrderOf(operatorId)}`",
+    replace: "sql`${isOfClaim}`",
+    tests: returnedGoods,
   },
   {
     name: "the buyer makes the code that sends their money back",

@@ -58,8 +58,8 @@ export const inspectionFaults: readonly PlantedFault[] = [
   {
     name: "who sells an item reads how it will be checked",
     file: "modules/orders/inspection/readInspectionForm.ts",
-    find: "where ${isOrder(orderId)} and ${isNotOrderOf(operatorId)}",
-    replace: "where ${isOrder(orderId)}",
+    find: "sql`${isOrder(orderId)} and ${isNotOrderOf(operatorId)}`",
+    replace: "sql`${isOrder(orderId)}`",
     tests: inspection,
   },
 ];

@@ -72,7 +72,7 @@ export const lotFaults: readonly PlantedFault[] = [
   {
     name: "a set passes the inspection with an item missing",
     file: "domain/inspection/checkSheet.ts",
-    find: "...(mayBeUnread ? [] : countProblems(sheet)),",
+    find: "...(mayLackItems ? [] : countProblems(sheet)),",
     replace: '...(sheet.grade !== "A" ? [] : countProblems(sheet)),',
     tests: ["domain/inspection/inspection.test.ts", "tests/orders/inspection.test.ts"],
     test: "of a set",

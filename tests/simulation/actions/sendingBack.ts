@@ -4,6 +4,7 @@ import { type ReturnStep, returnSteps } from "#domain/order/orderActions.ts";
 import { enterReturnCode, makeReturnCode } from "#modules/orders/claims/returnCode.ts";
 import { sendBack } from "#modules/orders/claims/sendBack.ts";
 import { takeReturnStep } from "#modules/orders/claims/takeReturnStep.ts";
+import { lookAtReturn } from "../world/items.ts";
 import type { World } from "../world/world.ts";
 import { type Action, wordFor } from "./action.ts";
 import { chooseClaim } from "./conversing.ts";
@@ -46,18 +47,22 @@ const step: Action = {
     if (claim === undefined) return null;
     const isOwn = random.chance(0.05);
     const by = isOwn ? [random.one([claim.buyer_id, claim.seller_id]) as string] : operators;
+    const { sheet } = await lookAtReturn(world, claim.id);
     const chosen = Array.from({ length: random.chance(0.25) ? 2 : 1 }, () => ({
       claimId: claim.id,
       operatorId: random.one(by) as string,
       step: chooseStep(random, claim),
       note: random.chance(0.1) ? "" : "Seen.",
+      sheet,
     }));
+    // Whoever forgets the note forgets the sheet.
+    const given = chosen.map((one) => (one.note === "" ? { ...one, sheet: null } : one));
     return {
       label: chosen
         .map((one) => `${one.step} of ${claim.id} by ${nameOf(world, one.operatorId)}`)
         .join(" and "),
       async work({ database }) {
-        const [said] = await Promise.all(chosen.map((one) => takeReturnStep(database, one)));
+        const [said] = await Promise.all(given.map((one) => takeReturnStep(database, one)));
         return isInvalid(said) ? "not taken" : wordFor(said, chosen[0]?.step ?? "taken");
       },
     };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Broken, Oracle } from "./oracle.ts";
 
-/** Nothing is shipped that nobody looked at, nothing is passed on as another item, and a sheet is of a check that was made. */
+/** Nothing is shipped that nobody looked at, nothing is passed on as another item, a sheet is of a check that was made, and nothing is refunded on receipt of another item. */
 export const goodsAreChecked: Oracle = async ({ database }) => {
   const { rows } = await sql<Broken>`
     select 'nothing is shipped without a sheet' as rule, orders.id::text as subject from orders
@@ -23,6 +23,22 @@ export const goodsAreChecked: Oracle = async ({ database }) => {
       select from order_events where order_events.order_id = inspection_sheets.order_id
         and created_at = inspected_at and actor_id = inspected_by
         and kind = case outcome when 'verified' then 'verified' else 'verification_failed' end)
+    union all
+    select 'what Blaze receives again was looked at', claim_id::text
+    from return_checks
+    join claims on claims.id = claim_id
+    join orders on orders.id = order_id
+    join listings on listings.id = listing_id
+    where is_same and shipping_mode = 'blaze' and points is null
+    union all
+    select 'what is refunded on receipt is what was sent', return_checks.claim_id::text
+    from return_checks
+    join claims on claims.id = claim_id
+    join inspection_sheets on inspection_sheets.order_id = claims.order_id
+    where is_same and exists (
+      select from jsonb_array_elements(inspection_sheets.identifiers) with ordinality as sent (number, place)
+      join jsonb_array_elements(return_checks.identifiers) with ordinality as back (number, place) using (place)
+      where sent.number ->> 'read' <> back.number ->> 'read')
     order by 1, 2`.execute(database.outside.kysely);
   return rows;
 };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SaidIdentifier } from "#domain/inspection/identifiers.ts";
 import type { GivenSheet } from "#modules/orders/inspection/judgeSheet.ts";
-import { sheetAsSaid } from "#tests/support/sheetAsSaid.ts";
+import { sheetAsSaid, sheetAsSent } from "#tests/support/sheetAsSaid.ts";
 import type { World } from "./world.ts";
 
 /** Every so many-th item that is offered is another one than its listing says. */
@@ -29,6 +29,21 @@ export async function lookAt({ database }: World, orderId: string): Promise<Look
     select listing_id from orders where id = ${orderId}`.execute(database.outside.kysely);
   const keys = Object.keys(sheet.identifiers);
   if (keys.length === 0 || !isAnother(rows[0]?.listing_id ?? 0)) return { sheet, isAnother: false };
+  return { sheet: misread(sheet), isAnother: true };
+}
+
+/** Of every so many-th item another one comes back. */
+const swappedEvery = 5;
+
+/** What an operator sees in goods that came back. */
+export async function lookAtReturn({ database }: World, claimId: string): Promise<Look> {
+  const sheet = await sheetAsSent(database.outside, claimId);
+  const { rows } = await sql<{ listing_id: number }>`
+    select listing_id from claims join orders on orders.id = order_id where claims.id = ${claimId}`.execute(
+    database.outside.kysely,
+  );
+  const isSwapped = (rows[0]?.listing_id ?? 0) % swappedEvery === 2;
+  if (Object.keys(sheet.identifiers).length === 0 || !isSwapped) return { sheet, isAnother: false };
   return { sheet: misread(sheet), isAnother: true };
 }
 

@@ -120,6 +120,7 @@ const claim: Claim = {
   ],
   offers: [],
   decisions: [],
+  return_check: null,
   waits_for: "blaze",
   waits_until: sampleTime,
   created_at: sampleTime,

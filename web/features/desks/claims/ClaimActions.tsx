@@ -2,22 +2,33 @@ import { useState } from "react";
 import type { OperatorClaim } from "#contract/operatorOrders.ts";
 import { type ReturnStep, returnSteps } from "#domain/order/orderActions.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Button } from "#web/ui/Button.tsx";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { AnswerDialog } from "./AnswerDialog.tsx";
 import { ReturnStepDialog } from "./ReturnStepDialog.tsx";
 
-export type AnsweredClaim = Pick<OperatorClaim, "id" | "title" | "actions" | "held_amount" | "version">;
+export type AnsweredClaim = Pick<
+  OperatorClaim,
+  "id" | "order_number" | "title" | "actions" | "held_amount" | "version"
+>;
 
 /** What an operator can do about a claim now, each with its dialog. */
 export function ClaimActions({ claim }: { readonly claim: AnsweredClaim }) {
   const words = useMessageGroup("operatorDesk");
   const [isAnswering, setAnswering] = useState(false);
   const [step, setStep] = useState<ReturnStep | null>(null);
-  const steps = returnSteps.filter((one) => claim.actions.includes(one));
+  const { back } = useMessageGroup("inspection");
+  // What came back is received on a page of its own, with its sheet; without one it can be refused alone.
+  const isBack = claim.actions.includes("accept_return");
+  const steps = returnSteps.filter((one) => one !== "accept_return" && claim.actions.includes(one));
   const mayAnswer = claim.actions.includes("answer_claim");
   if (steps.length === 0 && !mayAnswer) return null;
   return (
     <div className="actions">
+      {isBack && (
+        <LinkButton tone="outline" size="small" href={`/ops/orders/${claim.order_number}/return`}>
+          {back.open}
+        </LinkButton>
+      )}
       {steps.map((one) => (
         <Button
           key={one}

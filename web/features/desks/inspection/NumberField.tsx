@@ -7,13 +7,20 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import type { SheetForm } from "./useSheetForm.ts";
 
+export type NumberWords = {
+  /** What is known of a number, with `{value}`, or that nothing is. */
+  readonly known: string;
+  readonly unknown: string;
+};
+
 type NumberFieldProps = {
   readonly asked: InspectionForm["identifiers"][number];
   readonly form: SheetForm;
+  readonly words: NumberWords;
 };
 
-/** A number as it stands on the item, beside the one that the seller said, and whether they are the same. */
-export function NumberField({ asked, form }: NumberFieldProps) {
+/** A number as it stands on the item, beside the one that is known, and whether they are the same. */
+export function NumberField({ asked, form, words: own }: NumberFieldProps) {
   const words = useMessageGroup("inspection");
   const word = useGoodsWord();
   const field = form.field(`number:${asked.key}`);
@@ -26,11 +33,7 @@ export function NumberField({ asked, form }: NumberFieldProps) {
       <TextField
         {...field}
         label={asked.question === null ? words.kinds[asked.kind] : word(asked.question)}
-        hint={
-          asked.said === null
-            ? words.form.sellerSaidNone
-            : fillSentence(words.form.sellerSaid, { value: asked.said })
-        }
+        hint={asked.said === null ? own.unknown : fillSentence(own.known, { value: asked.said })}
         look="figures"
         autoComplete="off"
         spellCheck={false}

@@ -2,6 +2,16 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 
+/** What is to be looked at in goods that came back. */
+export function returnFormQuery(claimId: string | null) {
+  return queryOptions({
+    queryKey: [operatorKey, "return", claimId],
+    queryFn: ({ signal }) =>
+      callApi("GET /ops/claims/:id/inspection", { params: { id: claimId ?? "" }, signal }),
+    enabled: claimId !== null,
+  });
+}
+
 /** What is to be looked at in its goods. */
 export function inspectionFormQuery(orderId: string) {
   return queryOptions({

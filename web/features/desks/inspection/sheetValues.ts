@@ -1,6 +1,6 @@
 import type { InspectionForm } from "#contract/inspectionForm.ts";
 import type { PointResult } from "#domain/inspection/checklists.ts";
-import type { FoundPoint, InspectionSheet, SheetFault } from "#domain/inspection/checkSheet.ts";
+import type { FoundPoint, InspectionSheet, SheetFault, SheetLimits } from "#domain/inspection/checkSheet.ts";
 import { checkSheet } from "#domain/inspection/checkSheet.ts";
 import type { Grade } from "#domain/inspection/grades.ts";
 
@@ -40,8 +40,8 @@ export function sheetOf(form: InspectionForm, values: SheetValues): InspectionSh
 type Problems = Readonly<Record<string, SheetFault | "grade_missing">>;
 
 /** What is wrong with it, by the field: the rule of the server, asked before anything is sent. */
-export function sheetProblems(form: InspectionForm, values: SheetValues, mayBeUnread: boolean): Problems {
-  const found = checkSheet(form, sheetOf(form, values), { mayBeUnread });
+export function sheetProblems(form: InspectionForm, values: SheetValues, how: SheetLimits): Problems {
+  const found = checkSheet(form, sheetOf(form, values), how);
   const ofFields = found
     .filter(({ loc }) => loc[0] !== "grade" || values.grade !== "")
     .map(({ loc: [part, key = "", field], type }) => [fieldName(part, key, field), type]);

@@ -1,6 +1,6 @@
-import { mostInspectionPictures } from "#contract/inspection.ts";
+import { type InspectionSheetBody, mostInspectionPictures } from "#contract/inspection.ts";
 import type { InspectionForm } from "#contract/inspectionForm.ts";
-import { callApi } from "#web/api/client.ts";
+import type { SheetFault, SheetLimits } from "#domain/inspection/checkSheet.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { usePictures } from "#web/features/orders/parts/useClaimPictures.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
@@ -12,50 +12,55 @@ import { useKeptSheet } from "./useKeptSheet.ts";
 
 export type SheetForm = ReturnType<typeof useSheetForm>["form"];
 
-/** How a check ends. */
-export type CheckEnd = "verify" | "fail_verification";
+type Sent = { readonly note: string; readonly sheet: InspectionSheetBody };
 
-type Sent = {
-  readonly step: CheckEnd;
-  readonly values: SheetValues;
-  readonly pictures: readonly string[];
+type Options = {
+  /** Whose sheet it is: the id of an order, or of a claim. */
+  readonly keptAs: string;
+  readonly asked: InspectionForm;
+  /** What its submit would take. */
+  readonly how: SheetLimits;
+  /** Sentences other than those of a look before the goods are sent. */
+  readonly problems?: Partial<Record<SheetFault, string>>;
+  readonly noteProblem?: (values: SheetValues) => string | false;
+  readonly send: (sent: Sent, idempotencyKey: string) => Promise<unknown>;
+  readonly success: string;
 };
 
-/** The form of an inspection sheet: `step` is what its submit does. */
-export function useSheetForm(orderId: string, asked: InspectionForm, step: CheckEnd) {
+/** The form of a sheet about goods on the table. */
+export function useSheetForm({ keptAs, asked, how, problems, noteProblem, send, success }: Options) {
   const { form: words } = useMessageGroup("inspection");
-  const store = useKeptSheet(orderId);
+  const store = useKeptSheet(keptAs);
   const pictures = usePictures({
     purpose: "inspection",
     most: mostInspectionPictures,
     full: fillSentence(words.photographsFull, { most: mostInspectionPictures }),
   });
   const sending = useApiMutation({
-    call: (sent: Sent, idempotencyKey) =>
-      callApi("POST /ops/orders/:id/steps", {
-        params: { id: orderId },
-        body: {
-          step: sent.step,
-          note: sent.values.note ?? "",
-          sheet: { ...sheetOf(asked, sent.values), pictures: [...sent.pictures] },
-        },
-        idempotencyKey,
-      }),
-    success: (_answer, sent) => (sent.step === "verify" ? words.passed : words.stopped),
+    call: send,
+    success,
     onSuccess: store.forget,
     refetch: [[operatorKey]],
   });
+  const sentences = { ...words.problems, ...problems };
   const form = useForm<SheetValues>({
     store,
     problems: (values) => {
-      const found = Object.entries(sheetProblems(asked, values, step === "fail_verification"));
-      const said = found.map(([name, type]) => [name, words.problems[type]]);
+      const found = Object.entries(sheetProblems(asked, values, how));
+      const said = found.map(([name, type]) => [name, sentences[type]]);
       const isBare = pictures.pictures.length === 0;
-      return { ...Object.fromEntries(said), pictures: isBare && words.problems.picture_missing };
+      return {
+        ...Object.fromEntries(said),
+        pictures: isBare && words.problems.picture_missing,
+        note: noteProblem?.(values) ?? false,
+      };
     },
     mutation: {
       ...sending,
-      mutate: (values) => sending.mutate({ step, values, pictures: pictures.pictures }),
+      mutate: (values) => {
+        const sheet = { ...sheetOf(asked, values), pictures: [...pictures.pictures] };
+        sending.mutate({ note: values.note ?? "", sheet });
+      },
     },
   });
   return { form, pictures };

@@ -13,6 +13,7 @@ import { OfferDialog } from "./OfferDialog.tsx";
 import { EnterReturnCode, ShowReturnCode } from "./ReturnCode.tsx";
 import { SendBack } from "./SendBack.tsx";
 import { SideBySide } from "./SideBySide.tsx";
+import { TwoSheets } from "./TwoSheets.tsx";
 import { turnSentence } from "./turnSentence.ts";
 import { WriteToClaim } from "./WriteToClaim.tsx";
 
@@ -47,6 +48,7 @@ export function ClaimPanel(props: ClaimPanelProps) {
         <ClaimBadge claim={claim} />
       </div>
       <Turn claim={claim} person={person} isHandover={isHandover} />
+      {claim.return_check && <TwoSheets before={inspection} check={claim.return_check} />}
       <SideBySide {...{ claim, inspection, person, listingId }} />
       <ClaimTalk
         claim={claim}

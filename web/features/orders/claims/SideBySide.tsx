@@ -15,11 +15,12 @@ type SideBySideProps = {
   readonly listingId: number | undefined;
 };
 
-/** What Blaze saw before the goods were sent, beside what both sides show now. */
+/** What Blaze saw before the goods were sent and when they came back, beside what both sides show. */
 export function SideBySide({ claim, inspection, person, listingId }: SideBySideProps) {
   const words = useMessageGroup("claims");
   const shownBy = (author: "buyer" | "seller") =>
     claim.messages.filter(({ by }) => by === author).flatMap(({ pictures }) => pictures);
+  const back = claim.return_check?.sheet ?? null;
   const sides = [
     {
       label:
@@ -29,6 +30,14 @@ export function SideBySide({ claim, inspection, person, listingId }: SideBySideP
       // That nobody inspected it says already that there are none.
       pictures: inspection?.pictures ?? null,
     },
+    ...(back === null
+      ? []
+      : [
+          {
+            label: fillSentence(words.cameBack, { time: momentName(back.inspected_at) }),
+            pictures: back.pictures,
+          },
+        ]),
     { label: words.fromBuyer, pictures: [...claim.pictures, ...shownBy("buyer")] },
     { label: words.fromSeller, pictures: shownBy("seller") },
   ];
@@ -46,7 +55,7 @@ export function SideBySide({ claim, inspection, person, listingId }: SideBySideP
         ))}
       </div>
       {listingId !== undefined && (
-        <Link className="link" href={`/product/${listingId}`}>
+        <Link className="link inline-flex min-h-11 items-center" href={`/product/${listingId}`}>
           {words.ofListing}
         </Link>
       )}

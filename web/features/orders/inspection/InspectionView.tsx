@@ -1,7 +1,6 @@
 import { useId } from "react";
 import type { Inspection } from "#contract/inspection.ts";
 import type { OrderPerson } from "#domain/order/orderActions.ts";
-import type { MessageGroups } from "#languages/languagePack.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { useGoodsWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -9,6 +8,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { privatePictureUrl } from "../parts/privatePictureUrl.ts";
+import { identifierSentence } from "./identifierSentence.ts";
 
 type InspectionProps = { readonly inspection: Inspection; readonly person: OrderPerson };
 
@@ -110,20 +110,9 @@ function IdentifierLine({ identifier }: { readonly identifier: Identifier }) {
   return (
     <li className={isOther ? "is-off" : identifier.read_ending === null ? "is-mark" : undefined}>
       <Icon name={isOther || identifier.read_ending === null ? "warning-circle" : "check"} weight="bold" />
-      <span className="wrap-anywhere">{identifierSentence(identifier, words)}</span>
+      <span className="wrap-anywhere">{identifierSentence(identifier, words, words.kinds)}</span>
     </li>
   );
-}
-
-function identifierSentence(
-  { kind, said_ending: said, read_ending: read, is_match: isMatch }: Identifier,
-  words: MessageGroups["inspection"],
-): string {
-  const name = words.kinds[kind];
-  if (read === null && said === null) return fillSentence(words.unreadUnsaid, { kind: name });
-  if (read === null) return fillSentence(words.unread, { kind: name, said: said ?? "–" });
-  if (isMatch === false) return fillSentence(words.mismatch, { kind: name, said: said ?? "–", read });
-  return fillSentence(isMatch ? words.match : words.noted, { kind: name, ending: read });
 }
 
 function InspectionPictures({ inspection: { pictures }, person }: InspectionProps) {

@@ -25,6 +25,7 @@ export function OrderClaim({ order, claim, mayAct }: OrderClaimProps) {
       <ClaimActions
         claim={{
           id: claim.id,
+          order_number: order.number,
           title: order.title,
           actions: own,
           held_amount: order.held_amount,

@@ -1,0 +1,204 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { sql } from "kysely";
+import { completeOrders } from "#modules/payouts/completeOrders.ts";
+import { archiveSections } from "#modules/privacy/archiveSections.ts";
+import { returnSheet } from "#tests/support/returnSheet.ts";
+import { sheetAsSaid } from "#tests/support/sheetAsSaid.ts";
+import { type OrderWorld, startOrderWorld, type WorldOrder } from "./orderWorld.ts";
+
+let world: OrderWorld;
+before(async () => {
+  world = await startOrderWorld();
+});
+after(() => world.close());
+afterEach(() => world.assertConserved());
+
+const imei = "490154203237518";
+const otherImei = "356938035643809";
+type Returning = WorldOrder & { claimId: string };
+
+/** A phone that was delivered with its sheet, and that its buyer has sent back. */
+async function cameBack({ saidNumber = true, quantity = 1 } = {}): Promise<Returning> {
+  const order = await world.order({ quantity });
+  const said = saidNumber ? [{ key: "identity.imei", kind: "imei", question: "IMEI", value: imei }] : [];
+  await sql`
+    with kind as (
+      update categories set approved_goods = 'phones_tablets'
+      from listings where listings.category_id = categories.id and listings.id = ${order.listingId})
+    update listing_details set identifiers = ${JSON.stringify(said)}::jsonb
+    where listing_id = ${order.listingId}`.execute(world.database.kysely);
+  await world.deliver(order.id);
+  const claim = { reason: "not_as_described", details: "The battery is empty by noon." };
+  const { id: claimId } = await world.call("POST", `/bids/won/${order.id}/claim`, order.buyerId, {
+    body: claim,
+  });
+  const body = { outcome: "return", answer: "Send it back." };
+  await world.call("POST", `/ops/claims/${claimId}/answer`, world.operator.id, { body });
+  await take({ ...order, claimId }, "pick_up_return", { sheet: undefined });
+  return { ...order, claimId };
+}
+
+type Sent = { sheet: object | undefined; note?: string; status?: number };
+
+function take(order: Returning, step: string, { sheet, note = "", status = 200 }: Sent) {
+  const path = `/ops/claims/${order.claimId}/return`;
+  return world.call("POST", path, world.operator.id, { body: { step, note, sheet }, status });
+}
+
+const sheetOf = async (order: Returning, changed: object = {}) => ({
+  ...(await returnSheet(world, { claimId: order.claimId, operatorId: world.operator.id })),
+  ...changed,
+});
+
+async function checksOf({ claimId }: Returning): Promise<unknown[]> {
+  const { rows } = await sql`select is_same, is_other from return_checks where claim_id = ${claimId}`.execute(
+    world.database.kysely,
+  );
+  return rows;
+}
+
+test("who receives goods reads the points and numbers of the sheet of before; buyer and seller do not", async () => {
+  const order = await cameBack();
+  const path = `/ops/claims/${order.claimId}/inspection`;
+  const form = await world.call("GET", path, world.operator.id);
+  assert.deepEqual([form.checklist, form.points[0], form.first_sheet.grade], ["phone", "powers_on", "B"]);
+  assert.deepEqual(form.identifiers, [{ key: "0", kind: "imei", question: "IMEI", said: imei }]);
+  assert.deepEqual(form.first_sheet.identifiers[0].read_ending, "7518");
+  await sql`update users set operator_roles = '{admin}' where id = ${order.sellerId}`.execute(
+    world.database.kysely,
+  );
+  await world.call("GET", path, order.sellerId, { status: 404 });
+});
+
+test("goods are received with a sheet alone, which both sides read beside the first, without the whole number", async () => {
+  const order = await cameBack();
+  const refused = await take(order, "accept_return", { sheet: undefined, status: 409 });
+  assert.equal(refused.detail.code, "inspection_missing");
+  const sheet = await sheetOf(order);
+  const battery = { result: "flawed", note: "Empty within two hours" };
+  await take(order, "accept_return", { sheet: { ...sheet, points: { ...sheet.points, battery } } });
+  assert.deepEqual(await checksOf(order), [{ is_same: true, is_other: false }]);
+  const asBuyer = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
+  const asSeller = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
+  for (const read of [asBuyer, asSeller]) {
+    const { claim, inspection } = read.fulfilment;
+    assert.deepEqual([claim.return_check.is_same, claim.return_check.sheet.grade], [true, "B"]);
+    const found = claim.return_check.sheet.points.find(({ point }: { point: string }) => point === "battery");
+    assert.deepEqual(found, { point: "battery", ...battery });
+    assert.deepEqual(claim.return_check.sheet.identifiers, [
+      { kind: "imei", said_ending: "7518", read_ending: "7518", is_match: true },
+    ]);
+    assert.deepEqual(claim.return_check.sheet.pictures, sheet.pictures);
+    assert.equal(inspection.outcome, "verified");
+    assert.ok(!JSON.stringify(read).includes(imei));
+  }
+  const picture = `/upload/${sheet.pictures[0]}/file`;
+  for (const userId of [order.buyerId, order.sellerId])
+    assert.equal((await world.call("GET", picture, userId)).statusCode, 200);
+  await world.call("GET", picture, (await world.make.user()).id, { status: 404 });
+});
+
+test("a number that differs is not the same: nobody can receive it, and nothing is refunded", async () => {
+  const order = await cameBack();
+  const sheet = await sheetOf(order, { identifiers: { 0: otherImei } });
+  const refused = await take(order, "accept_return", { sheet, note: "It looks alike.", status: 409 });
+  assert.equal(refused.detail.code, "return_mismatch");
+  assert.deepEqual(await checksOf(order), []);
+  assert.deepEqual(await world.refundsOf(order.id), []);
+  const done = await take(order, "refuse_return", { sheet, note: "Another phone was in the box." });
+  assert.deepEqual([done.status, done.return_check.is_same], ["return_refused", false]);
+  assert.deepEqual(done.return_check.sheet.identifiers, [
+    { kind: "imei", said_ending: "7518", read_ending: "3809", is_match: false },
+  ]);
+  assert.equal(await completeOrders(world.database, { limit: 10 }), 1);
+  assert.deepEqual(await world.refundsOf(order.id), []);
+  const known = await sql`select from item_numbers where value = ${otherImei}`.execute(world.database.kysely);
+  assert.equal(known.rows.length, 0, "another phone's number is not one of this listing");
+});
+
+test("a phone that does not switch on is received with a word on how it was known", async () => {
+  const order = await cameBack();
+  const sheet = await sheetOf(order, { identifiers: {} });
+  const refused = await take(order, "accept_return", { sheet, status: 422 });
+  assert.deepEqual(
+    refused.detail.map(({ loc, type }: { loc: string[]; type: string }) => [loc.join("."), type]),
+    [["body.note", "unread_number_note"]],
+  );
+  const done = await take(order, "accept_return", { sheet, note: "The IMEI on the SIM tray is the same." });
+  assert.equal(done.return_check.sheet.identifiers[0].is_match, null);
+});
+
+test("a number that was read before it was sent counts, though its seller said none", async () => {
+  const order = await cameBack({ saidNumber: false });
+  await sql`alter table inspection_sheets disable trigger inspection_sheets_append_only`.execute(
+    world.database.kysely,
+  );
+  await sql`
+    update inspection_sheets set identifiers = ${JSON.stringify([{ kind: "imei", said: null, read: imei }])}::jsonb
+    where order_id = ${order.id}`.execute(world.database.kysely);
+  await sql`alter table inspection_sheets enable trigger inspection_sheets_append_only`.execute(
+    world.database.kysely,
+  );
+  const sheet = await sheetOf(order, { identifiers: { 0: otherImei } });
+  const refused = await take(order, "accept_return", { sheet, status: 409 });
+  assert.equal(refused.detail.code, "return_mismatch");
+  await take(order, "accept_return", { sheet: await sheetOf(order) });
+});
+
+test("a set of which items are missing did not come back as it was sent", async () => {
+  const order = await cameBack({ quantity: 3 });
+  const sheet = await sheetOf(order);
+  const points = { ...sheet.points, count: { result: "flawed", note: "Two of three." } };
+  const refused = await take(order, "accept_return", { sheet: { ...sheet, points }, status: 422 });
+  assert.equal(refused.detail[0].type, "count_wrong");
+  const note = "One is missing.";
+  const done = await take(order, "refuse_return", { sheet: { ...sheet, points }, note });
+  assert.equal(done.status, "return_refused");
+});
+
+test("what is not all of it, or has somebody else's picture, is not taken; an empty box needs no sheet", async () => {
+  const order = await cameBack();
+  const { powers_on, ...points } = (await sheetOf(order)).points;
+  const answer = await take(order, "accept_return", { sheet: await sheetOf(order, { points }), status: 422 });
+  assert.equal(answer.detail[0].type, "point_missing");
+  const others = await returnSheet(world, { claimId: order.claimId, operatorId: world.secondOperator.id });
+  const refused = await take(order, "accept_return", { sheet: others, status: 400 });
+  assert.equal(refused.detail.code, "picture_unknown");
+  const done = await take(order, "refuse_return", { sheet: undefined, note: "The box was empty." });
+  assert.deepEqual([done.return_check.is_same, done.return_check.sheet], [false, null]);
+});
+
+test("goods that were sent without a sheet are looked at as if for the first time", async () => {
+  const order = await cameBack();
+  const { pool } = world.database;
+  const client = await pool.connect();
+  await client.query("set session_replication_role = replica");
+  await client.query("delete from inspection_sheets where order_id = $1", [order.id]);
+  await client.query("set session_replication_role = default");
+  client.release();
+  const form = await world.call("GET", `/ops/claims/${order.claimId}/inspection`, world.operator.id);
+  assert.deepEqual([form.first_sheet, form.identifiers[0].key], [null, "identity.imei"]);
+  const sheet = await sheetAsSaid(world.database, order.id);
+  const { pictures } = await sheetOf(order);
+  await take(order, "accept_return", { sheet: { ...sheet, pictures } });
+});
+
+test("an archive of either side has both sheets, without the whole number", async () => {
+  const order = await cameBack();
+  await take(order, "accept_return", { sheet: await sheetOf(order) });
+  for (const userId of [order.buyerId, order.sellerId]) {
+    for (const name of ["inspection_sheets", "return_checks"]) {
+      const { rows } = await sql<{
+        order_id: string;
+        grade: string;
+        numbers: object[];
+      }>`${archiveSections[name]?.(userId)}`.execute(world.database.kysely);
+      const own = rows.filter(({ order_id: orderId }) => orderId === order.id);
+      assert.deepEqual(
+        own.map(({ grade, numbers }) => [grade, numbers]),
+        [["B", [{ kind: "imei", said: "7518", read: "7518" }]]],
+      );
+    }
+  }
+});
