@@ -311,6 +311,7 @@ create table bids (
   constraint bids_seq_check CHECK ((seq > 0))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX bids_bidder ON public.bids USING btree (bidder_id, listing_id, seq DESC);
+CREATE INDEX bids_first ON public.bids USING btree (placed_at) WHERE (seq = 1);
 CREATE INDEX bids_placed ON public.bids USING brin (placed_at) WITH (pages_per_range='32', autosummarize='on');
 
 create table brand_categories (
