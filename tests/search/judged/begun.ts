@@ -1,0 +1,45 @@
+import type { Need } from "./need.ts";
+
+const phones = ["phones"];
+const tvs = ["tv-up-to-43", "tv-50-and-larger"];
+
+/** What people have typed so far, and what they were about to ask for. */
+export const begunNeeds: readonly Need[] = [
+  { fits: { in: phones }, asked: { begun: ["mob", "phon", "smartp", "smart ph", "फो", "मोबा"] } },
+  { fits: { in: ["iphone"] }, asked: { begun: ["iph", "ipho", "apple ip", "iphone ", "आईफो"] } },
+  { fits: { title: /^iphone 1/i }, asked: { begun: ["iphone 1", "i phone 1"] } },
+  { fits: { title: /iphone 13/i }, asked: { begun: ["iphone 13"] } },
+  { fits: { title: /oneplus/i }, asked: { begun: ["onep", "one pl", "oneplus n"] } },
+  { fits: { title: /galaxy/i }, asked: { begun: ["gala", "samsung gal"] } },
+  { fits: { title: /samsung/i }, asked: { begun: ["sams", "सैम"] } },
+  { fits: { title: /redmi/i }, asked: { begun: ["redm", "redmi n"] } },
+  { fits: { title: /pixel/i }, asked: { begun: ["pix", "google pi"] } },
+  { fits: { in: ["laptops"] }, asked: { begun: ["lap", "लैप", "lapt", "gaming lap"] } },
+  { fits: { in: ["macbooks"] }, asked: { begun: ["macb", "mac bo"] } },
+  { fits: { title: /thinkpad/i }, asked: { begun: ["thinkp", "lenovo th"] } },
+  { fits: { in: ["ipads"] }, asked: { begun: ["ipa"] } },
+  { fits: { in: ["tablets"] }, asked: { begun: ["tabl", "टैब"] } },
+  { fits: { in: ["washing-machines"] }, asked: { begun: ["wash", "washing m", "वाशि", "kapde dhone"] } },
+  { fits: { in: ["refrigerators"] }, asked: { begun: ["frid", "refri", "frij", "double door fr", "फ्रि"] } },
+  { fits: { in: tvs }, asked: { begun: ["tv", "tele", "smart t", "टीवी"] } },
+  { fits: { in: ["cameras"] }, asked: { begun: ["cam", "कैम"] } },
+  { fits: { title: /canon/i }, asked: { begun: ["cano"] } },
+  { fits: { title: /gopro/i }, asked: { begun: ["gop", "go pr"] } },
+  { fits: { in: ["bicycles"] }, asked: { begun: ["cyc", "bicy", "साइ", "kids cy"] } },
+  { fits: { in: ["headphones"] }, asked: { begun: ["headp", "head ph"] } },
+  { fits: { in: ["earbuds"] }, asked: { begun: ["earb", "ear b", "airp"] } },
+  { fits: { in: ["speakers"] }, asked: { begun: ["speak", "bluetooth sp"] } },
+  { fits: { in: ["smart-watches"] }, asked: { begun: ["smart w", "smartw", "apple wa"] } },
+  { fits: { in: ["sofas"] }, asked: { begun: ["sof", "सोफ"] } },
+  { fits: { in: ["tables-desks"] }, asked: { begun: ["study ta", "desk"] } },
+  { fits: { in: ["chairs"] }, asked: { begun: ["office ch", "chai", "कुर"] } },
+  { fits: { title: /playstation/i }, asked: { begun: ["playst", "ps5", "play st"] } },
+  { fits: { title: /xbox/i }, asked: { begun: ["xb"] } },
+  { fits: { in: ["guitars"] }, asked: { begun: ["gui", "गिट"] } },
+  { fits: { title: /microwave|convection/i }, asked: { begun: ["microw", "micro w"] } },
+  { fits: { title: /air fryer/i }, asked: { begun: ["air fr", "airf"] } },
+  { fits: { title: /mixer/i }, asked: { begun: ["mix", "mixer gr"] } },
+  { fits: { title: /sony/i }, asked: { begun: ["son"] } },
+  { fits: { in: ["e-readers"] }, asked: { begun: ["kind"] } },
+  { fits: { title: /tabla/i }, asked: { begun: ["tabla"] } },
+];
