@@ -1,5 +1,5 @@
 import type { SellerLevel } from "#contract/sellerHome.ts";
-import { leastRatings, strikeDays, type TrustGap } from "#domain/trust/trustedSeller.ts";
+import { leastRatings, type TrustGap } from "#domain/trust/trustedSeller.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -35,15 +35,13 @@ function gapSentence(
   words: MessageGroups["sellerHome"]["level"]["gaps"],
 ): string {
   if (gap === "sales")
-    return fillSentence(words.sales, { needed: level.needed_sales, has: level.completed_sales });
+    return fillSentence(words.sales, { count: level.needed_sales, has: level.completed_sales });
   if (gap === "rating")
     return fillSentence(words.rating, {
-      ...{ needed: level.needed_mark, least: leastRatings, count: level.rating_count },
+      ...{ needed: level.needed_mark, from: leastRatings, count: level.rating_count },
       has: level.average_mark ?? 0,
     });
   if (gap === "strikes")
-    return fillSentence(words.strikes, {
-      ...{ most: level.most_strikes, days: strikeDays, has: level.strike_count },
-    });
+    return fillSentence(words.strikes, { count: level.most_strikes, has: level.strike_count });
   return words[gap];
 }
