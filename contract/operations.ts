@@ -6,6 +6,7 @@ import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
 import { depositTerms } from "#domain/deposit/depositTerms.ts";
 import { reviewBounds } from "#domain/listing/review.ts";
 import { ownInvitationBounds } from "#domain/signIn/invitationCode.ts";
+import { trustBounds, usualTrustTerms } from "#domain/trust/trustedSeller.ts";
 import { paymentMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
@@ -25,6 +26,10 @@ export const operatorSettingsSchema = z.object({
   KYC_VERIFIED_TO_SELL: z.boolean(),
   /** So many first listings of each seller are looked at before they go live; 0 for none (R-OPERATOR-25). */
   FIRST_LISTINGS_REVIEWED: z.int().min(0).max(reviewBounds.FIRST_LISTINGS_REVIEWED),
+  /** Who is a trusted seller (R-LEVEL-1): so many completed sales, 0 for nobody; the least average mark in tenths; strikes. */
+  TRUSTED_SELLER_SALES: z.int().min(0).max(trustBounds.TRUSTED_SELLER_SALES),
+  TRUSTED_SELLER_RATING_TENTHS: z.int().min(0).max(trustBounds.TRUSTED_SELLER_RATING_TENTHS),
+  TRUSTED_SELLER_STRIKES: z.int().min(0).max(trustBounds.TRUSTED_SELLER_STRIKES),
   /** How many hours a winner has at least; the deadline is the first 21:00 in India after them (R-ORDER-1). */
   PAYMENT_LEAST_HOURS: z.int().min(paymentHoursBounds.least).max(paymentHoursBounds.most),
   /** How many people somebody may bring with an invitation code of their own that is made from now on; 0 for none. */
@@ -50,6 +55,7 @@ export const defaultOperatorSettings: OperatorSettings = {
   DEFAULTED_DEPOSIT: "kept",
   KYC_VERIFIED_TO_SELL: false,
   FIRST_LISTINGS_REVIEWED: 0,
+  ...usualTrustTerms,
   PAYMENT_LEAST_HOURS: standardPaymentHours,
   INVITATIONS_PER_PERSON: 5,
   ORDER_PAYMENT_METHODS: ["BASISPAY"],

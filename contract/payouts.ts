@@ -126,6 +126,8 @@ const payoutSchema = z.object({
   bank: z.string(),
   /** True when the bank did not confirm whose account it is, and an operator approved it. */
   bank_approved_by_hand: z.boolean(),
+  /** A trusted seller when it was proposed: it is sent before the others of its batch. */
+  is_trusted: z.boolean(),
   amount: paiseAnswer,
   status: payoutStatusSchema,
   reference: z.string(),
@@ -148,6 +150,8 @@ const batchSchema = z.object({
   /** The first of them; `GET /ops/payout-batches/:id/payouts` has all. */
   payouts: z.array(payoutSchema),
   payout_count: z.int(),
+  /** It was proposed for trusted sellers alone. */
+  only_trusted: z.boolean(),
   /** How many of them go to an account that an operator approved. */
   approved_by_hand_count: z.int(),
 });
@@ -201,7 +205,9 @@ export const proposePayoutBatch = endpoint({
   tag,
   access: "operator",
   right: "move_money",
-  summary: "Proposes a payout to every seller with a balance who can be paid. Moves no money.",
+  summary:
+    "Proposes a payout to every seller with a balance who can be paid, or to the trusted ones alone. Moves no money.",
+  body: z.object({ only_trusted: z.boolean().default(false) }).nullish(),
   answer: batchSchema,
   refusals: ["nothing_to_pay_out", "idempotency_key_reused"],
   stepUp: true,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trustGaps } from "#domain/trust/trustedSeller.ts";
 import { endpoint } from "./endpoint.ts";
 import { nextStepSchema } from "./nextStep.ts";
 import { orderNumberSchema } from "./orderNumber.ts";
@@ -79,6 +80,24 @@ const postedSchema = z.object({
 });
 export type PostedListing = z.output<typeof postedSchema>;
 
+/** Where the seller stands on the way to a trusted seller (R-LEVEL-1). */
+const sellerLevelSchema = z.object({
+  is_trusted: z.boolean(),
+  /** What is missing. */
+  gaps: z.array(z.enum(trustGaps)),
+  completed_sales: z.int(),
+  needed_sales: z.int(),
+  rating_count: z.int(),
+  /** Of all open marks, one decimal; null without any. */
+  average_mark: z.number().nullable(),
+  needed_mark: z.number(),
+  /** Within 180 days. */
+  strike_count: z.int(),
+  most_strikes: z.int(),
+  most_drafts: z.int(),
+});
+export type SellerLevel = z.output<typeof sellerLevelSchema>;
+
 const sellerHomeSchema = z.object({
   /** What waits for the seller: the nearest deadline first, then what has none, the latest first. At most 20. */
   needs: z.array(sellerNeedSchema),
@@ -88,6 +107,8 @@ const sellerHomeSchema = z.object({
   posted: z.array(postedSchema),
   /** Pick-ups and meetings of today and the six days after it, in India, the first one first. At most 50. */
   appointments: z.array(sellerAppointmentSchema),
+  /** Null where the operator has no such level, and before the first sale. */
+  level: sellerLevelSchema.nullable(),
   server_time: timeSchema,
 });
 export type SellerHome = z.output<typeof sellerHomeSchema>;

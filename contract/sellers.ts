@@ -14,6 +14,8 @@ const sellerSchema = sellerStandingSchema.extend({
   name: z.string(),
   /** What they say of their shop, where the name is a shop's; empty where it is their own. */
   shop_line: z.string(),
+  /** A trusted seller at this moment (R-LEVEL-1). */
+  is_trusted: z.boolean(),
   /** Then no sale and no check is told either. */
   is_closed: z.boolean(),
 });

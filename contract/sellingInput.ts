@@ -237,6 +237,8 @@ export const relistBodySchema = z
   .object({
     /** At which its auction begins in place of the price before; of no meaning where it takes offers. */
     base_price: wholePriceSchema.optional(),
+    /** When its auction ends; without it a week ahead in the evening. Without an offset it is India's time. */
+    end_date: momentIn("end_date_form").optional(),
     /** In place of bids, for 3, 5 or 7 days (R-OFFER-1). */
     takes_offers: z
       .object({

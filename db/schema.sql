@@ -311,6 +311,7 @@ create table bids (
   constraint bids_seq_check CHECK ((seq > 0))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX bids_bidder ON public.bids USING btree (bidder_id, listing_id, seq DESC);
+CREATE INDEX bids_first ON public.bids USING btree (placed_at) WHERE (seq = 1);
 CREATE INDEX bids_placed ON public.bids USING brin (placed_at) WITH (pages_per_range='32', autosummarize='on');
 
 create table brand_categories (
@@ -2121,6 +2122,7 @@ create table payout_batches (
   proposed_at timestamp with time zone not null,
   decided_by uuid,
   decided_at timestamp with time zone,
+  only_trusted boolean not null default false,
   constraint payout_batches_pkey PRIMARY KEY (id),
   constraint payout_batches_proposed_by_idempotency_key_key UNIQUE (proposed_by, idempotency_key),
   constraint payout_batches_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
@@ -2177,6 +2179,7 @@ create table payouts (
   problem text,
   settled_by uuid,
   settlement_note text,
+  is_trusted boolean not null default false,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_reference_key UNIQUE (reference),
   constraint payouts_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),

@@ -1171,6 +1171,7 @@ export type PayoutBatchesTable = {
   proposed_at: Date;
   decided_by: string | null;
   decided_at: Date | null;
+  only_trusted: Generated<boolean>;
 };
 
 export type PayoutHoldsTable = {
@@ -1207,6 +1208,7 @@ export type PayoutsTable = {
   problem: string | null;
   settled_by: string | null;
   settlement_note: string | null;
+  is_trusted: Generated<boolean>;
 };
 
 export type PersonNotesTable = {

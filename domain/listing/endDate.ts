@@ -50,6 +50,11 @@ export function quickEnd(start: Date, { days, hour, minute }: QuickEnd): Date {
 
 type QuickEnd = { readonly days: number; readonly hour: number; readonly minute: number };
 
+/** The end of a copy, and of what is listed again without a word about it: as of a quick listing, but equal titles have other minutes. */
+export function spreadEnd(now: Date, { id, title }: { readonly id: number; readonly title: string }): Date {
+  return quickEnd(now, { ...usualQuickEnd, minute: ownMinute(`${title} ${id}`) });
+}
+
 /**
  * The minute that is a listing's own, by its title: auctions of one hour do not all end at once. Nothing is drawn by
  * chance, so that it is the same on the server and in the browser.

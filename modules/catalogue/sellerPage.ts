@@ -7,8 +7,9 @@ import type { Database } from "#db/pool.ts";
 import { isRunning } from "./categoryFilters.ts";
 import { type ProductRow, productColumns, productSummary, productTables, type Reader } from "./productRow.ts";
 import { isVerified, salesOf, shownSellerName } from "./sellerStanding.ts";
+import { isTrustedRow, joinRated, type TrustColumns, trustColumns } from "./trustedSellers.ts";
 
-type SellerRow = {
+type SellerRow = TrustColumns & {
   public_id: string;
   name: string;
   shop_line: string;
@@ -22,8 +23,8 @@ type SellerRow = {
 export async function readSeller(database: Database, publicId: string): Promise<Seller | Refusal> {
   const { rows } = await sql<SellerRow>`
     select u.public_id, ${shownSellerName(sql`u`)} as name, u.created_at, u.closed_at, coalesce(shop.line, '') as shop_line,
-      ${salesOf(sql`u.id`)} as sold, ${isVerified(sql`u.id`)} as verified
-    from users u left join shops as shop on shop.seller_id = u.id
+      ${salesOf(sql`u.id`)} as sold, ${isVerified(sql`u.id`)} as verified, ${trustColumns(sql`u.id`)}
+    from users u left join shops as shop on shop.seller_id = u.id ${joinRated(sql`u.id`)}
     where u.public_id = ${publicId}
       and exists (select from listings where seller_id = u.id and status <> 'draft')`.execute(
     database.kysely,
@@ -39,6 +40,7 @@ export async function readSeller(database: Database, publicId: string): Promise<
     member_since: row.created_at.toISOString(),
     sold_count: isClosed ? 0 : row.sold,
     kyc_verified: !isClosed && row.verified,
+    is_trusted: !isClosed && isTrustedRow(row),
   };
 }
 

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { defaultEndDate } from "#domain/listing/endDate.ts";
+import { spreadEnd } from "#domain/listing/endDate.ts";
 import { refuseWithoutRoom } from "./draftRoom.ts";
 import { type DraftRow, lockDraftRow, type OwnListing } from "./draftRow.ts";
 import { copiedColumns } from "./storedFields.ts";
 import { writeDetails } from "./writeListing.ts";
 
-/** Begins a new draft with everything of a listing of the seller but what tells one item from another, to end two days from now. Refuses `listing_taken_down`, `too_many_drafts`. */
+/** Begins a new draft with everything of a listing of the seller but what tells one item from another, to end a week ahead at an hour that is spread (R-SELL-12). Refuses `listing_taken_down`, `too_many_drafts`. */
 export async function copyListing(database: Database, own: OwnListing): Promise<{ id: number } | Refusal> {
   return inTransaction(database, async (tx) => {
     const refused = await refuseWithoutRoom(tx, own.sellerId);
@@ -36,8 +36,12 @@ export async function refuseTakenDown(tx: Transaction, listingId: number): Promi
   return down ? { refused: "listing_taken_down", reason: down.reason } : null;
 }
 
-/** The number of the new draft. It shows the same files: each is kept as long as one of the two uses it. */
-export async function copyToDraft(tx: Transaction, original: DraftRow): Promise<number> {
+/** The number of the new draft, which ends at `endDate`, or in a minute of its own. It shows the same files: each is kept as long as one of the two uses it. */
+export async function copyToDraft(
+  tx: Transaction,
+  original: DraftRow,
+  endDate: Date | null = null,
+): Promise<number> {
   const [ofListing, ofDetails] = [copiedColumns("listings"), copiedColumns("listing_details")];
   const { rows } = await sql<{ id: number }>`
     insert into listings (seller_id, category_id, sub_category_id, title, description_html, base_price_paise, reserve_paise,
@@ -53,7 +57,7 @@ export async function copyToDraft(tx: Transaction, original: DraftRow): Promise<
   await sql`
     insert into listing_details (listing_id, seller_account_id, end_date, specifications, conditions, verify,
       verification, address_id, account_id, completed ${commaBefore(ofDetails)})
-    values (${id}, ${original.seller_account_id}, ${defaultEndDate(original.now)},
+    values (${id}, ${original.seller_account_id}, ${endDate ?? spreadEnd(original.now, { id, title: original.title })},
       ${JSON.stringify(original.specifications)}::jsonb, ${JSON.stringify(original.conditions)}::jsonb,
       ${original.verify}, ${JSON.stringify(original.verification)}::jsonb, ${original.address_id},
       ${original.account_id}, ${completedOf(original)}::text[]

@@ -4,6 +4,8 @@ import { countRows } from "#db/expressions.ts";
 import type { Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { maxDrafts } from "#domain/listing/maxDrafts.ts";
+import { trustedDrafts } from "#domain/trust/trustedSeller.ts";
+import { isTrustedSeller } from "../catalogue/trustedSellers.ts";
 import { lockPerson } from "../identity/lockPerson.ts";
 
 /**
@@ -12,11 +14,20 @@ import { lockPerson } from "../identity/lockPerson.ts";
  */
 export async function refuseWithoutRoom(tx: Transaction, sellerId: string): Promise<Refusal | null> {
   await lockPerson(tx, sellerId);
-  return (await roomForDrafts(tx, sellerId)) > 0 ? null : { refused: "too_many_drafts", limit: maxDrafts };
+  const { room, limit } = await draftRoom(tx, sellerId);
+  return room > 0 ? null : { refused: "too_many_drafts", limit };
 }
 
-/** Drafts that the seller may have still. */
-export async function roomForDrafts(reader: Kysely<Schema>, sellerId: string): Promise<number> {
+/** Drafts that the seller may have still, and how many in all: more as a trusted seller (R-LEVEL-2). */
+export async function draftRoom(
+  reader: Kysely<Schema>,
+  sellerId: string,
+  /** So many are wanted: whoever has room for them is not looked at. */
+  wanted = 1,
+): Promise<{ room: number; limit: number }> {
   const drafts = reader.selectFrom("listings").where("seller_id", "=", sellerId);
-  return Math.max(0, maxDrafts - (await countRows(drafts.where("status", "=", "draft"))));
+  const count = await countRows(drafts.where("status", "=", "draft"));
+  const isWide = count + wanted > maxDrafts && (await isTrustedSeller(reader, sellerId));
+  const limit = isWide ? trustedDrafts : maxDrafts;
+  return { room: Math.max(0, limit - count), limit };
 }

@@ -8,12 +8,11 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { saidIdentifiers } from "#domain/inspection/identifiers.ts";
 import { checkAnswers } from "#domain/listing/checkAnswers.ts";
 import { lotEnds, sharedNumbers } from "#domain/listing/lot.ts";
-import { maxDrafts } from "#domain/listing/maxDrafts.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
 import { lockActivePerson } from "../identity/lockPerson.ts";
 import { readPosted } from "./activateListing.ts";
 import { copyToDraft } from "./copyListing.ts";
-import { roomForDrafts } from "./draftRoom.ts";
+import { draftRoom } from "./draftRoom.ts";
 import {
   type DraftRow,
   lockDraftRow,
@@ -70,8 +69,8 @@ export async function postLot(
 async function refuseIncomplete(tx: Transaction, draft: DraftRow, others: number): Promise<Refusal | null> {
   const missing = await missingOfDraft(tx, draft);
   if (missing.length > 0) return { refused: "draft_incomplete", missing };
-  const hasRoom = (await roomForDrafts(tx, draft.seller_id)) >= others;
-  return hasRoom ? null : { refused: "too_many_drafts", limit: maxDrafts };
+  const { room, limit } = await draftRoom(tx, draft.seller_id, others);
+  return room >= others ? null : { refused: "too_many_drafts", limit };
 }
 
 /** What the category asks of each item must be there, for the draft's own too, and no two items have one number. */

@@ -8,6 +8,7 @@ import type { Paise } from "#domain/money/paise.ts";
 import { passReserveOffer } from "../deposits/passReserveOffer.ts";
 import { lockActivePerson } from "../identity/lockPerson.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
+import { endDateProblems } from "./checkInfo.ts";
 import { copyToDraft, refuseTakenDown } from "./copyListing.ts";
 import { type DraftRow, lockDraftRow, type OwnListing, readDraftRow } from "./draftRow.ts";
 import { postDraft } from "./goLive.ts";
@@ -21,6 +22,8 @@ import { writeDetails, writeListing } from "./writeListing.ts";
 type TakesOffers = { readonly asking_price: Paise; readonly least_offer: Paise; readonly days: number };
 
 type Anew = {
+  /** When its auction ends; without it a week ahead, spread as other ends are (R-SELL-3). */
+  readonly endDate?: Date | undefined;
   readonly basePricePaise?: Paise | undefined;
   readonly takesOffers?: TakesOffers | undefined;
 };
@@ -32,11 +35,11 @@ type Relisted = { id: number; product_status: Draft["product_status"]; missing: 
  * live at once, or stays a draft when something is missing or an operator is to look at it. Relisted twice, it is the
  * same new listing. An item whose earlier listing was sold after all is not offered again, none that Blaze has taken
  * down, and none that is offered to its highest bidder just now (R-RESERVE-5). With `takesOffers` it takes offers; else its
- * auction begins at `basePricePaise`, by the rules of a draft, or at the price before.
+ * auction begins at `basePricePaise` and ends at `endDate`, by the rules of a draft, or begins at the price before.
  */
 export async function relistListing(
   database: Database,
-  { basePricePaise, takesOffers, ...own }: OwnListing & Anew,
+  { endDate, basePricePaise, takesOffers, ...own }: OwnListing & Anew,
 ): Promise<Relisted | Refusal | Invalid> {
   return inTransaction(database, async (tx) => {
     await lockAuction(tx, own);
@@ -52,12 +55,13 @@ export async function relistListing(
     const prices =
       takesOffers === undefined && basePricePaise !== undefined && pricesAt(original, basePricePaise);
     const problems = prices ? priceProblems(prices, { takes_offers: false }) : [];
-    if (problems.length > 0) return invalidFields(problems);
     const { title, now } = original;
+    const ends = takesOffers === undefined && endDate ? endDateProblems(endDate, now, null) : [];
+    if (problems.length + ends.length > 0) return invalidFields([...problems, ...ends]);
     const passed = await passReserveOffer(tx, { listingId: original.id, title, now });
     if ("waitsUntil" in passed)
       return { refused: "reserve_offer_waits", until: passed.waitsUntil.toISOString() };
-    const listingId = await copyToDraft(tx, original);
+    const listingId = await copyToDraft(tx, original, endDate ?? null);
     await writeDetails(tx, listingId, {
       relisted_from: original.id,
       notes: await notesWithAdditions(tx, original),

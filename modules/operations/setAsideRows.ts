@@ -15,6 +15,7 @@ export type IsolatedTask =
   | "passClaims"
   | "remindOutbid"
   | "remindEnding"
+  | "remindFirstBid"
   | "remindLastHour"
   | "sendBidAlerts"
   | "remindAddress"

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "#db/schema.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { AccountStanding, PayoutObstacle } from "#domain/payout/payoutWaitsFor.ts";
+import { isTrustedRow, joinRated, type TrustColumns, trustColumns } from "../catalogue/trustedSellers.ts";
 import { accountStandingOf, isPaidAccount } from "../identity/bankAccounts.ts";
 import { obstacleOf, type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
 
@@ -14,7 +15,8 @@ export type OwedSeller = {
   /** Why it cannot be paid now. */
   waits_for: PayoutObstacle | null;
 };
-type OwedRow = Omit<OwedSeller, "waits_for"> & PayoutKyc & { account: AccountStanding };
+type OwedRow = Omit<OwedSeller, "waits_for"> &
+  PayoutKyc & { account: AccountStanding } & Partial<TrustColumns>;
 
 /** A payment provider's least transfer. */
 const leastPaise = 100;
@@ -28,14 +30,24 @@ const owed = sql`
       where payouts.seller_id = substr(code, 8)::uuid and payouts.status in ('proposed', 'approved', 'sent'))`;
 
 /**
- * Sellers with a balance that no open payout holds, by their ids; or so many, the greatest balance first. It goes to
- * the account that the seller named for what was settled last, else to the one added last; never to one that neither
+ * Sellers with a balance that no open payout holds: so many, the greatest balance first. It goes to the account that the
+ * seller named for what was settled last, else to the one added last; never to one that neither
  * its bank nor an operator knows to be theirs.
  */
 export async function readOwedSellers(
   reader: Kysely<Schema>,
-  { most = null }: { readonly most?: number | null } = {},
+  { most }: { readonly most: number },
 ): Promise<OwedSeller[]> {
+  return await readOwed(reader, { most, withLevel: false });
+}
+
+type OwedWish = { readonly most: number | null; readonly withLevel: boolean };
+
+async function readOwed(
+  reader: Kysely<Schema>,
+  { most, withLevel }: OwedWish,
+): Promise<(OwedSeller & Partial<TrustColumns>)[]> {
+  const id = sql.ref("users.id");
   const { rows } = await sql<OwedRow>`
     select users.id as seller_id, users.name as seller_name, owed.balance_paise,
       (select bank_accounts.id from bank_accounts
@@ -45,15 +57,31 @@ export async function readOwedSellers(
         where bank_accounts.user_id = users.id and ${isPaidAccount}
         order by settlements.settled_at desc nulls last, bank_accounts.created_at desc, bank_accounts.id
         limit 1) as bank_account_id,
-      ${accountStandingOf(sql.ref("users.id"))} as account,
-      ${payoutKycColumns(sql.ref("users.id"))}
+      ${accountStandingOf(id)} as account,
+      ${payoutKycColumns(id)} ${withLevel ? sql`, ${trustColumns(id)}` : sql``}
     from (${owed} order by balance_paise desc, seller_id limit ${most}::bigint) as owed
     join users on users.id = owed.seller_id
+    ${withLevel ? joinRated(id) : sql``}
     order by ${most === null ? sql`users.id` : sql`owed.balance_paise desc, users.id`}`.execute(reader);
   return rows.map(({ kyc, was_rejected, is_held, account, ...row }) => ({
     ...row,
     waits_for: obstacleOf({ kyc, was_rejected, is_held }, account),
   }));
+}
+
+/**
+ * All of them with their level at this moment, trusted sellers first (R-LEVEL-3). In one statement: whoever is paid and
+ * whoever is trusted are of one moment.
+ */
+export async function readOwedByLevel(
+  reader: Kysely<Schema>,
+): Promise<(OwedSeller & { readonly isTrusted: boolean })[]> {
+  const owing = await readOwed(reader, { most: null, withLevel: true });
+  const sellers = owing.map(({ seller_record, trust_terms, ...seller }) => ({
+    ...seller,
+    isTrusted: isTrustedRow({ seller_record, trust_terms } as TrustColumns),
+  }));
+  return [...sellers.filter((one) => one.isTrusted), ...sellers.filter((one) => !one.isTrusted)];
 }
 
 /** How many there are. */

@@ -6,14 +6,21 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { readClock } from "../operations/readClock.ts";
 import { newReference } from "../payments/paymentRows.ts";
-import { type OwedSeller, readOwedSellers } from "./owedSellers.ts";
+import { readOwedByLevel } from "./owedSellers.ts";
 import { readBatch } from "./readBatches.ts";
 
-type Asked = { readonly operatorId: string; readonly idempotencyKey: string | null };
+type Asked = {
+  readonly operatorId: string;
+  readonly idempotencyKey: string | null;
+  /** Trusted sellers alone (R-LEVEL-3). */
+  readonly onlyTrusted?: boolean;
+};
+
+type Owed = Awaited<ReturnType<typeof readOwedByLevel>>[number];
 
 /**
  * Proposes a batch with a payout to every seller who is owed money and can be paid. It moves nothing: an operator
- * looks at it and approves or withdraws it. The same Idempotency-Key gives the same batch again.
+ * looks at it and approves or withdraws it. Trusted sellers come first in it, or alone. The same Idempotency-Key gives the same batch again.
  */
 export async function proposeBatch(database: Database, asked: Asked): Promise<PayoutBatch | Refusal> {
   return await inTransaction(database, async (tx) => {
@@ -22,7 +29,9 @@ export async function proposeBatch(database: Database, asked: Asked): Promise<Pa
     await sql`select pg_advisory_xact_lock(hashtext('propose_payouts'))`.execute(tx);
     const earlier = await findEarlier(tx, asked);
     if (earlier !== undefined) return await readBatch(tx, earlier);
-    const payable = (await readOwedSellers(tx)).filter((seller) => seller.waits_for === null);
+    const payable = (await readOwedByLevel(tx)).filter(
+      (seller) => seller.waits_for === null && (seller.isTrusted || asked.onlyTrusted !== true),
+    );
     const owed = await holdAccounts(tx, payable);
     if (owed.length === 0) return { refused: "nothing_to_pay_out" };
     const batchId = await insertBatch(tx, asked, owed);
@@ -48,7 +57,7 @@ async function findEarlier(
  * Those of the sellers whose account is still there, which it stays until the batch is stored: `removeBankAccount`
  * waits, and finds the payout. The others are in the next batch, with another account.
  */
-async function holdAccounts(tx: Transaction, payable: readonly OwedSeller[]): Promise<OwedSeller[]> {
+async function holdAccounts(tx: Transaction, payable: readonly Owed[]): Promise<Owed[]> {
   const ids = payable.map((seller) => seller.bank_account_id as string);
   const accounts = tx.selectFrom("bank_accounts").select("id").where("id", "=", anyOf(ids));
   const there = accounts.where("removed_at", "is", null).orderBy("id").forKeyShare();
@@ -57,7 +66,7 @@ async function holdAccounts(tx: Transaction, payable: readonly OwedSeller[]): Pr
 }
 
 /** The unique index leaves a seller out whom an open payout holds already. */
-async function insertBatch(tx: Transaction, asked: Asked, owed: readonly OwedSeller[]): Promise<string> {
+async function insertBatch(tx: Transaction, asked: Asked, owed: readonly Owed[]): Promise<string> {
   const now = await readClock(tx);
   const { id: batchId } = await tx
     .insertInto("payout_batches")
@@ -65,6 +74,7 @@ async function insertBatch(tx: Transaction, asked: Asked, owed: readonly OwedSel
       proposed_by: asked.operatorId,
       proposed_at: now,
       idempotency_key: asked.idempotencyKey,
+      only_trusted: asked.onlyTrusted ?? false,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -77,6 +87,7 @@ async function insertBatch(tx: Transaction, asked: Asked, owed: readonly OwedSel
         bank_account_id: seller.bank_account_id as string,
         amount_paise: seller.balance_paise,
         reference: newReference(),
+        is_trusted: seller.isTrusted,
         created_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())

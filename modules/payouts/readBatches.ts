@@ -49,7 +49,7 @@ function selectBatches(reader: Kysely<Schema>) {
     .selectFrom("payout_batches")
     .innerJoin("users as proposers", "proposers.id", "payout_batches.proposed_by")
     .leftJoin("users as deciders", "deciders.id", "payout_batches.decided_by")
-    .select(["payout_batches.id", "status", "proposed_at", "decided_at"])
+    .select(["payout_batches.id", "status", "proposed_at", "decided_at", "only_trusted"])
     .select([
       "proposers.name as proposed_by",
       "payout_batches.proposed_by as proposer_id",
@@ -85,6 +85,7 @@ async function withPayouts(reader: Kysely<Schema>, batches: readonly BatchRow[])
     decided_at: batch.decided_at?.toISOString() ?? null,
     payouts: rows.filter((row) => row.batch_id === batch.id).map(presentPayout),
     payout_count: sums.get(batch.id)?.count ?? 0,
+    only_trusted: batch.only_trusted,
     approved_by_hand_count: sums.get(batch.id)?.by_hand ?? 0,
   }));
 }
@@ -120,7 +121,14 @@ function selectPayouts(reader: Kysely<Schema>) {
       "payouts.status",
     ])
     .select(sql<boolean>`bank_accounts.status = 'approved'`.as("bank_approved_by_hand"))
-    .select(["reference", "bank_reference", "failure_reason", "settlement_note", paidTo.as("bank")]);
+    .select([
+      "reference",
+      "bank_reference",
+      "failure_reason",
+      "settlement_note",
+      "is_trusted",
+      paidTo.as("bank"),
+    ]);
 }
 
 /** The account of a payout as a seller recognises it, from `bank_accounts`. */

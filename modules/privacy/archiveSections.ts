@@ -226,7 +226,7 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select order_id, gross_paise, fee_paise, gst_paise, tcs_paise, tds_paise, seller_delivery_paise, net_paise, settled_at
     from settlements where seller_id = ${id} order by settled_at`,
   payouts: (id) => sql`
-    select id, amount_paise, status, reference, bank_reference, created_at, paid_at
+    select id, amount_paise, status, reference, bank_reference, created_at, paid_at, is_trusted
     from payouts where seller_id = ${id} order by created_at`,
   goodwill: (id) => sql`
     select amount_paise, granted_at from goodwill_payments where user_id = ${id} order by granted_at`,

@@ -92,6 +92,21 @@ export function commonEnglish(phrase: string): string | undefined {
   return commonWords.get(key) ?? pageWords.get(key);
 }
 
+/** What a query says before the goods that says nothing of them ("purana", "second hand"), and the rest of it, never empty. */
+export function emptyStart(text: string): { readonly said: string; readonly rest: string } {
+  const words = text.trim().split(/\s+/);
+  let place = 0;
+  for (let isEmpty = true; isEmpty; ) {
+    const lengths = [3, 2, 1].filter((length) => place + length < words.length);
+    const length = lengths.find(
+      (length) => commonWords.get(compared(words.slice(place, place + length).join(" "))) === "",
+    );
+    isEmpty = length !== undefined;
+    place += length ?? 0;
+  }
+  return { said: words.slice(0, place).join(" "), rest: words.slice(place).join(" ") };
+}
+
 type Look = (phrase: string) => string | undefined;
 
 /** What the words mean may mean something together: एप्पल फोन is an apple phone, which is an iPhone. */

@@ -2,6 +2,7 @@ import type { SellerHome, SellerNeed } from "#contract/sellerHome.ts";
 import type { Database } from "#db/pool.ts";
 import { readClock } from "../operations/readClock.ts";
 import { readAppointments } from "./readAppointments.ts";
+import { readLevel } from "./readLevel.ts";
 import {
   mostNeeds,
   readDraftNeeds,
@@ -19,16 +20,18 @@ import { readPosted } from "./readPosted.ts";
  */
 export async function readSellerHome({ kysely }: Database, sellerId: string): Promise<SellerHome> {
   const now = await readClock(kysely);
-  const [orders, offers, priceOffers, questions, drafts, unsold, posted, appointments] = await Promise.all([
-    readOrderNeeds(kysely, sellerId),
-    readOfferNeeds(kysely, sellerId),
-    readPriceOfferNeeds(kysely, sellerId),
-    readQuestionNeeds(kysely, sellerId),
-    readDraftNeeds(kysely, sellerId),
-    readUnsoldNeeds(kysely, sellerId),
-    readPosted(kysely, sellerId),
-    readAppointments(kysely, sellerId, now),
-  ]);
+  const [orders, offers, priceOffers, questions, drafts, unsold, posted, appointments, level] =
+    await Promise.all([
+      readOrderNeeds(kysely, sellerId),
+      readOfferNeeds(kysely, sellerId),
+      readPriceOfferNeeds(kysely, sellerId),
+      readQuestionNeeds(kysely, sellerId),
+      readDraftNeeds(kysely, sellerId),
+      readUnsoldNeeds(kysely, sellerId),
+      readPosted(kysely, sellerId),
+      readAppointments(kysely, sellerId, now),
+      readLevel(kysely, sellerId),
+    ]);
   const needs = [...orders, ...offers, ...priceOffers, ...questions, ...drafts, ...unsold].toSorted(
     byDeadline,
   );
@@ -37,6 +40,7 @@ export async function readSellerHome({ kysely }: Database, sellerId: string): Pr
     has_more: needs.length > mostNeeds,
     posted,
     appointments,
+    level,
     server_time: now.toISOString(),
   };
 }

@@ -52,8 +52,12 @@ export function registerPayoutRoutes(app: FastifyInstance, context: ServerContex
     readBatchPayouts(database, { ...pageOf(query, "uuid"), batchId: params.id }),
   );
 
-  serve(app, contract.proposePayoutBatch, ({ user, idempotencyKey }) =>
-    proposeBatch(database, { operatorId: user.id, idempotencyKey }),
+  serve(app, contract.proposePayoutBatch, ({ user, body, idempotencyKey }) =>
+    proposeBatch(database, {
+      operatorId: user.id,
+      idempotencyKey,
+      onlyTrusted: body?.only_trusted ?? false,
+    }),
   );
 
   serve(app, contract.decidePayoutBatch, ({ user, params, body }) =>

@@ -55,6 +55,7 @@ export function registerSellingRoutes(app: FastifyInstance, context: ServerConte
     relistListing(database, {
       ...own(call),
       basePricePaise: call.body?.base_price,
+      endDate: call.body?.end_date,
       takesOffers: call.body?.takes_offers,
     }),
   );

@@ -32,6 +32,9 @@ test("deposits start switched off, and a change is in force at once", async () =
     DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY"],
     KYC_VERIFIED_TO_SELL: false,
     FIRST_LISTINGS_REVIEWED: 0,
+    TRUSTED_SELLER_SALES: 10,
+    TRUSTED_SELLER_RATING_TENTHS: 45,
+    TRUSTED_SELLER_STRIKES: 0,
     PAYMENT_LEAST_HOURS: 12,
     INVITATIONS_PER_PERSON: 5,
   });

@@ -191,9 +191,17 @@ test("a listing without bids is ended early and listed again in one step", async
   // The page turned into the other in place: what is pressed meanwhile is not taken away.
   expect(await actions?.evaluate((element) => element.isConnected)).toBe(true);
   await page.getByRole("button", { name: "List again" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "List again" }).click();
+  const dialog = page.getByRole("dialog");
+  const ends = dialog.getByRole("combobox", { name: "Ends" });
+  const soonest = await ends.locator("option").first().getAttribute("value");
+  await ends.selectOption(soonest);
+  await dialog.getByRole("button", { name: "List again" }).click();
   await expect(page.getByText("Listed again.")).toBeVisible();
   await expect(page).toHaveURL(/\/sell\/\d+\/details$/);
+  const again = Number(new URL(page.url()).pathname.split("/")[2]);
+  const { rows } = await sql<{ end_date: Date }>`
+    select end_date from auction_states where listing_id = ${again}`.execute(blaze.database.kysely);
+  expect(rows[0]?.end_date.toISOString()).toBe(soonest);
   await expect(page.getByText("Listed again from an earlier listing")).toBeVisible();
   await visit(page, "/sell");
   await expect(page.getByRole("tab", { name: /Active/ })).toContainText("1");

@@ -4,18 +4,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import type { SearchAnswer } from "#contract/search.ts";
+import type { SearchAnswer, Suggestion } from "#contract/search.ts";
 import { loadDemo } from "#demo/load.ts";
 import { readPrices } from "#domain/search/readPrices.ts";
 import { readWishes } from "#domain/search/readWishes.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
+import { begunNeeds } from "./judged/begun.ts";
 import { computerNeeds } from "./judged/computers.ts";
 import { homeNeeds } from "./judged/home.ts";
 import { leisureNeeds } from "./judged/leisure.ts";
-import { isFit, isSatisfied, type Kind, kinds, type Listed, type Need } from "./judged/need.ts";
+import {
+  type Fit,
+  isFit,
+  isSatisfied,
+  isWellSuggested,
+  type Kind,
+  kinds,
+  type Listed,
+  type Need,
+} from "./judged/need.ts";
 import { phoneNeeds } from "./judged/phones.ts";
 
-const needs = [...phoneNeeds, ...computerNeeds, ...homeNeeds, ...leisureNeeds];
+const needs = [...phoneNeeds, ...computerNeeds, ...homeNeeds, ...leisureNeeds, ...begunNeeds];
 /** The share that must be satisfied: of all, and of each kind. */
 const wanted = { all: 0.95, kind: 0.9 };
 
@@ -63,11 +73,43 @@ async function judge({ fits, asked }: Need): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const kind of kinds)
     for (const query of asked[kind] ?? []) {
+      if (kind === "begun") {
+        judged.push({ kind, query, ...(await judgeSuggestions(query, { fits, fitting })) });
+        continue;
+      }
       const found = await firstFound(query);
       const titles = found.map((one) => listed.find(({ id }) => id === one)?.title ?? "");
       judged.push({ kind, query, isGood: isSatisfied(fitting, found), titles });
     }
   return judged;
+}
+
+/** What is suggested: a category of theirs, words that find it, or such a thing itself. */
+async function judgeSuggestions(
+  query: string,
+  { fits, fitting }: { readonly fits: Fit; readonly fitting: ReadonlySet<number> },
+): Promise<Pick<Judged, "isGood" | "titles">> {
+  const answer = await server.call("GET", `/search/suggestions?${new URLSearchParams({ q: query })}`);
+  assert.equal(answer.statusCode, 200, answer.body);
+  const { results } = answer.json<{ results: Suggestion[] }>();
+  const good: boolean[] = [];
+  for (const suggestion of results) good.push(await isGoodSuggestion(suggestion, { fits, fitting }));
+  return {
+    isGood: isWellSuggested(good),
+    titles: results.map(({ kind, text }, place) => `${good[place] ? "" : "not "}${kind} ${text}`),
+  };
+}
+
+async function isGoodSuggestion(
+  { kind, id, slug, text }: Suggestion,
+  { fits, fitting }: { readonly fits: Fit; readonly fitting: ReadonlySet<number> },
+): Promise<boolean> {
+  if (kind === "product") return fitting.has(id ?? 0);
+  if (kind === "words") return isSatisfied(fitting, await firstFound(text));
+  const own = slug?.split("?sub=").at(-1) ?? "";
+  const inside = listed.filter(({ slugs }) => slugs.includes(own));
+  const fit = inside.filter((one) => isFit(fits, one)).length;
+  return fit > 0 && fit >= inside.length / 3;
 }
 
 test("of what people ask, 95% are satisfied, and 90% of each kind", { timeout: 600_000 }, async (t) => {

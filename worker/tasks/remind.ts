@@ -1,6 +1,7 @@
 import { remindAddress } from "#modules/reminders/remindAddress.ts";
 import { remindDeadline } from "#modules/reminders/remindDeadline.ts";
 import { remindEnding } from "#modules/reminders/remindEnding.ts";
+import { remindFirstBid } from "#modules/reminders/remindFirstBid.ts";
 import { remindGrievance } from "#modules/reminders/remindGrievance.ts";
 import { remindLastHour } from "#modules/reminders/remindLastHour.ts";
 import { remindOutbid } from "#modules/reminders/remindOutbid.ts";
@@ -13,6 +14,7 @@ import type { WorkerParts } from "../workerParts.ts";
 export async function remind({ database }: WorkerParts): Promise<void> {
   await remindOutbid(database, { limit: 500 });
   await remindEnding(database, { limit: 500 });
+  await remindFirstBid(database, { limit: 500 });
   await remindLastHour(database, { limit: 500 });
   await sendBidAlerts(database, { limit: 200 });
   await remindDeadline(database, { limit: 500 });

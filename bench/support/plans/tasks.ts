@@ -18,6 +18,7 @@ import { lapsePriceOffers } from "#modules/priceOffers/lapsePriceOffers.ts";
 import { remindAddress } from "#modules/reminders/remindAddress.ts";
 import { remindDeadline } from "#modules/reminders/remindDeadline.ts";
 import { remindEnding } from "#modules/reminders/remindEnding.ts";
+import { remindFirstBid } from "#modules/reminders/remindFirstBid.ts";
 import { remindGrievance } from "#modules/reminders/remindGrievance.ts";
 import { remindLastHour } from "#modules/reminders/remindLastHour.ts";
 import { remindOutbid } from "#modules/reminders/remindOutbid.ts";
@@ -62,6 +63,7 @@ export const plannedTasks: readonly PlannedTask[] = [
   batch(500, tellSavedSearches),
   batch(500, remindOutbid),
   batch(500, remindEnding),
+  batch(500, remindFirstBid),
   batch(500, remindLastHour),
   batch(200, sendBidAlerts),
   batch(500, remindDeadline),

@@ -228,6 +228,20 @@ export const offerFaults: readonly PlantedFault[] = [
     test: "listed again as an auction",
   },
   {
+    name: "an auction that is listed again ends in the past",
+    file: "modules/listings/relistListing.ts",
+    find: "endDateProblems(endDate, now, null)",
+    replace: "endDateProblems(endDate, new Date(0), null)",
+    tests: ["tests/selling/spreadEnds.test.ts"],
+  },
+  {
+    name: "copies of one title end in one minute",
+    file: "domain/listing/endDate.ts",
+    find: "ownMinute(`${title} ${id}`)",
+    replace: "ownMinute(`${title}${id * 0}`)",
+    tests: ["tests/selling/spreadEnds.test.ts"],
+  },
+  {
     name: "what was listed again counts as unsold beside its new listing",
     file: "modules/listings/readSellerList.ts",
     find: "where again.relisted_from = l.id and (",

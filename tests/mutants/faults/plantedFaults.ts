@@ -20,6 +20,7 @@ import { inspectionFaults } from "./inspections.ts";
 import { kycFaults } from "./kyc.ts";
 import { leaseFaults } from "./leases.ts";
 import { ledgerFaults } from "./ledger.ts";
+import { levelFaults } from "./levels.ts";
 import { listingChangeFaults } from "./listingChanges.ts";
 import { liveFaults } from "./live.ts";
 import { lotFaults } from "./lots.ts";
@@ -94,6 +95,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...peopleFaults,
   ...mediaFaults,
   ...messagingFaults,
+  ...levelFaults,
   ...listingChangeFaults,
   ...lotFaults,
   ...liveFaults,

@@ -9,11 +9,12 @@ export const kinds = [
   "hinglish",
   "price",
   "attribute",
+  "begun",
 ] as const;
 export type Kind = (typeof kinds)[number];
 
 /** What a listing must be for whoever asked so; what is left out does not matter. */
-type Fit = {
+export type Fit = {
   /** Slugs: one of its category or subcategory. */
   readonly in?: readonly string[];
   readonly title?: RegExp;
@@ -50,4 +51,9 @@ export function isSatisfied(fitting: ReadonlySet<number>, found: readonly number
   const looked = found.slice(0, Math.min(5, fitting.size));
   const good = looked.filter((id) => fitting.has(id)).length;
   return fitting.has(found[0] ?? 0) && good >= 0.8 * looked.length;
+}
+
+/** One of the first two is meant, and half of all that is suggested. */
+export function isWellSuggested(good: readonly boolean[]): boolean {
+  return good.slice(0, 2).includes(true) && good.filter(Boolean).length >= good.length / 2;
 }

@@ -171,6 +171,7 @@ const payout: PayoutBatch["payouts"][number] = {
   seller_name: "Meera Nair",
   bank: "State Bank of India ••••6789",
   bank_approved_by_hand: false,
+  is_trusted: false,
   amount: rupees(12_345_678),
   status: "proposed",
   reference: "PO-0001",
@@ -187,6 +188,7 @@ const batch: PayoutBatch = {
   proposed_at: sampleTime,
   decided_by: null,
   decided_at: null,
+  only_trusted: false,
   payouts: [
     payout,
     {

@@ -1,11 +1,14 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Suspense } from "react";
 import type { CategoryAnswer } from "#contract/catalogue.ts";
+import type { NearAnswer } from "#contract/listFilters.ts";
 import { categoryPath, wholeCategoryPath } from "#web/lib/categoryPath.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { categoryWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -16,6 +19,9 @@ import { useShowMore } from "../cards/useShowMore.ts";
 import { countFilters } from "../filters/filterAddress.ts";
 import { categoryHref, withoutFilters } from "./categoryAddress.ts";
 import type { CategoryPageProps } from "./categoryPageProps.ts";
+
+// A list of nothing is rare: what counts the ways out comes with it.
+const CategoryWaysOut = lazyPart(() => import("./CategoryWaysOut.tsx"));
 
 type CategoryListProps = CategoryPageProps & {
   readonly found: UseInfiniteQueryResult<InfiniteData<CategoryAnswer>>;
@@ -29,7 +35,7 @@ export function CategoryList({ found, ...page }: CategoryListProps) {
   const showMore = useShowMore("/products/$slug", found);
   if (found.isPending) return <Skeleton shape="row" count={6} />;
   if (!found.data) return <ErrorState onRetry={() => found.refetch()} busy={found.isFetching} />;
-  if (products.length === 0) return <NothingHere {...page} />;
+  if (products.length === 0) return <NothingHere {...page} near={found.data.pages[0]?.near_place} />;
   return (
     <>
       <ul className="rows rows--two" aria-busy={found.isPlaceholderData}>
@@ -48,8 +54,9 @@ export function CategoryList({ found, ...page }: CategoryListProps) {
   );
 }
 
-/** The ways on: without the filters, or to the other subcategories. */
-function NothingHere({ category, subCategory, address }: CategoryPageProps) {
+/** The ways on: without one of the filters or any, or to the other subcategories. */
+function NothingHere({ near, ...page }: CategoryPageProps & { readonly near: NearAnswer | undefined }) {
+  const { category, subCategory, address } = page;
   const { catalogue } = useMessages();
   const search = useMessageGroup("search");
   const isFiltered = countFilters(address) > 0;
@@ -59,6 +66,11 @@ function NothingHere({ category, subCategory, address }: CategoryPageProps) {
       text={catalogue.noProductsInCategory}
       {...(isFiltered ? { line: catalogue.nothingPasses } : {})}
     >
+      {isFiltered && (
+        <Suspense>
+          <CategoryWaysOut {...page} near={near} />
+        </Suspense>
+      )}
       {isFiltered && (
         <LinkButton
           tone="outline"

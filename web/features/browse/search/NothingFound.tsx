@@ -1,5 +1,8 @@
+import { Suspense } from "react";
+import type { NearAnswer } from "#contract/listFilters.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import type { SavedWish } from "../alerts/savedWish.ts";
@@ -8,10 +11,18 @@ import { LookAround } from "./LookAround.tsx";
 import { countSearchFilters, searchHref, withoutFilters } from "./searchAddress.ts";
 import type { SearchPageProps } from "./searchPageProps.ts";
 
-type NothingFoundProps = SearchPageProps & { readonly wish: SavedWish | null };
+// Nothing found is rare: what counts the ways out comes with it.
+const SearchWaysOut = lazyPart(() => import("./SearchWaysOut.tsx"));
 
-/** No results, and the ways on: without the filters, by category, or to what ends soon. */
-export function NothingFound({ audience, address, categories, wish }: NothingFoundProps) {
+type NothingFoundProps = SearchPageProps & {
+  readonly wish: SavedWish | null;
+  /** The place that the answer is near to. */
+  readonly near: NearAnswer | undefined;
+};
+
+/** No results, and the ways on: without one of the filters or any, by category, or to what ends soon. */
+export function NothingFound({ wish, near, ...page }: NothingFoundProps) {
+  const { audience, address, categories } = page;
   const { catalogue } = useMessages();
   const search = useMessageGroup("search");
   const hasFilters = countSearchFilters(address) > 0;
@@ -22,6 +33,9 @@ export function NothingFound({ audience, address, categories, wish }: NothingFou
         text={catalogue.searchEmpty}
         line={hasFilters ? search.nothingFits : search.nothingHelps}
       >
+        <Suspense>
+          <SearchWaysOut {...page} near={near} />
+        </Suspense>
         {hasFilters && (
           <LinkButton tone="outline" size="small" href={searchHref(withoutFilters(address))}>
             {search.clearFilters}

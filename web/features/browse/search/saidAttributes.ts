@@ -1,11 +1,14 @@
 import { readAttributes, withoutAttributes } from "#domain/search/readAttributes.ts";
 import { type SearchAddress, searchHref, withoutFilters } from "./searchAddress.ts";
 
-/** The attributes that its words say, each with the search without it; none where they are all that is asked for. */
+/** The attributes that its words say, each with the words without it; none where they are all that is asked for. */
+export function attributesSaid({ q = "" }: SearchAddress): { said: string; without: string }[] {
+  return withoutAttributes(q) === "" ? [] : readAttributes(q);
+}
+
+/** The same as chips. */
 export function saidAttributes(address: SearchAddress): { label: string; href: string }[] {
-  const { q = "" } = address;
-  if (withoutAttributes(q) === "") return [];
-  return readAttributes(q).map(({ said, without }) => ({
+  return attributesSaid(address).map(({ said, without }) => ({
     label: said,
     href: searchHref(address, { q: without }),
   }));

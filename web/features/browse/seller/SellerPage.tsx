@@ -91,6 +91,14 @@ function SellerHead({ seller }: { readonly seller: Seller }) {
           </p>
         </div>
       </div>
+      {seller.is_trusted && (
+        <div className="stack [--stack:0.375rem]">
+          <Badge tone="good" icon="check-circle">
+            {words.trusted}
+          </Badge>
+          <p className="small quiet max-w-168">{words.trustedLine}</p>
+        </div>
+      )}
       {isVerified && (
         <div className="stack [--stack:0.375rem]">
           <Badge tone="info" icon="seal-check">

@@ -35,7 +35,14 @@ export function BatchCard({ batch }: BatchProps) {
   return (
     <article className="panel stack">
       <div className="line line--wrap justify-between">
-        <Badge {...looks[batch.status]}>{words.batchStatuses[batch.status]}</Badge>
+        <span className="flex flex-wrap gap-2">
+          <Badge {...looks[batch.status]}>{words.batchStatuses[batch.status]}</Badge>
+          {batch.only_trusted && (
+            <Badge tone="info" icon="seal-check">
+              {words.onlyTrusted}
+            </Badge>
+          )}
+        </span>
         <Money amountPaise={batch.total} size="medium" />
       </div>
       <p className="small quiet" data-words="own">
@@ -66,16 +73,23 @@ function byHandSentence(
 }
 
 function columnsOf(
-  { columns, bankByHand }: MessageGroups["operatorDesk"],
+  { columns, bankByHand, trusted }: MessageGroups["operatorDesk"],
   money: MessageGroups["fulfilment"]["money"],
 ): Column<Payout>[] {
   return [
     {
       heading: columns.seller,
       cell: (payout) => (
-        <b className="strong" data-words="own">
-          {payout.seller_name || "–"}
-        </b>
+        <span className="flex flex-wrap items-center gap-2">
+          <b className="strong" data-words="own">
+            {payout.seller_name || "–"}
+          </b>
+          {payout.is_trusted && (
+            <Badge tone="info" icon="seal-check">
+              {trusted}
+            </Badge>
+          )}
+        </span>
       ),
     },
     {

@@ -58,7 +58,8 @@ function Owed({ owed, count }: { readonly owed: Batches["owed"]; readonly count:
   const mayMove = useRight("move_money");
   const [isGiving, setGiving] = useState(false);
   const proposing = useApiMutation({
-    call: (_, idempotencyKey) => callApi("POST /ops/payout-batches", { idempotencyKey }),
+    call: (onlyTrusted: boolean, idempotencyKey) =>
+      callApi("POST /ops/payout-batches", { body: { only_trusted: onlyTrusted }, idempotencyKey }),
     success: words.done,
     refetch: [[operatorKey]],
   });
@@ -84,10 +85,15 @@ function Owed({ owed, count }: { readonly owed: Batches["owed"]; readonly count:
           offReason={
             owed.length > 0 && count === owed.length && owed.every(isWaiting) ? words.allWait : undefined
           }
-          onClick={() => proposing.mutate()}
+          onClick={() => proposing.mutate(false)}
         >
           {words.propose}
         </Button>
+        {owed.length > 0 && (
+          <Button tone="outline" busy={proposing.isPending} onClick={() => proposing.mutate(true)}>
+            {words.proposeTrusted}
+          </Button>
+        )}
         {mayMove && (
           <Button tone="outline" onClick={() => setGiving(true)}>
             {words.goodwill.open}

@@ -65,7 +65,16 @@ export function ChoiceSetting({ draft, onEdit }: SettingProps) {
 
 type NumberSettingProps = SettingProps & {
   readonly name: NumberName;
-  readonly unit: "seconds" | "percent" | "rupees" | "listings" | "hours" | "invited";
+  readonly unit:
+    | "seconds"
+    | "percent"
+    | "rupees"
+    | "listings"
+    | "hours"
+    | "invited"
+    | "sales"
+    | "strikes"
+    | "tenths";
 };
 
 /** A whole number. */

@@ -102,6 +102,15 @@ function SettingGroups({ field }: { readonly field: SettingProps }) {
         <SettingWithFacts {...field} name="FIRST_LISTINGS_REVIEWED">
           <NumberSetting {...field} name="FIRST_LISTINGS_REVIEWED" unit="listings" />
         </SettingWithFacts>
+        <SettingWithFacts {...field} name="TRUSTED_SELLER_SALES">
+          <NumberSetting {...field} name="TRUSTED_SELLER_SALES" unit="sales" />
+        </SettingWithFacts>
+        <SettingWithFacts {...field} name="TRUSTED_SELLER_RATING_TENTHS">
+          <NumberSetting {...field} name="TRUSTED_SELLER_RATING_TENTHS" unit="tenths" />
+        </SettingWithFacts>
+        <SettingWithFacts {...field} name="TRUSTED_SELLER_STRIKES">
+          <NumberSetting {...field} name="TRUSTED_SELLER_STRIKES" unit="strikes" />
+        </SettingWithFacts>
       </SettingGroup>
       <SettingGroup name="invitations" title={groups.invitations}>
         <SettingWithFacts {...field} name="INVITATIONS_PER_PERSON">

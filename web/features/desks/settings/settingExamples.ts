@@ -37,7 +37,11 @@ export function exampleValues(name: SettingName, draft: SettingsDraft, language:
     }
     case "FIRST_LISTINGS_REVIEWED":
     case "INVITATIONS_PER_PERSON":
+    case "TRUSTED_SELLER_SALES":
+    case "TRUSTED_SELLER_STRIKES":
       return { any: anyOf(Number(draft[name])), value: Number(draft[name]) };
+    case "TRUSTED_SELLER_RATING_TENTHS":
+      return { value: (Number(draft[name]) / 10).toFixed(1) };
     case "PAYMENT_LEAST_HOURS": {
       const time = moment(language);
       const deadline = paymentDeadline(told, Number(draft[name]));

@@ -35,5 +35,8 @@ export function valueWords(
   if (name === "PAYMENT_LEAST_HOURS") return `${value} ${words.hours}`;
   if (name === "INVITATIONS_PER_PERSON") return `${value} ${words.invited}`;
   if (name === "FIRST_LISTINGS_REVIEWED") return `${value} ${words.listings}`;
+  if (name === "TRUSTED_SELLER_SALES") return `${value} ${words.sales}`;
+  if (name === "TRUSTED_SELLER_STRIKES") return `${value} ${words.strikes}`;
+  if (name === "TRUSTED_SELLER_RATING_TENTHS") return `${value} ${words.tenths}`;
   return `${value} ${words[name === "SLIP_CHECK_PERCENT" ? "percent" : "seconds"]}`;
 }

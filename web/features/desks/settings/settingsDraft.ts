@@ -7,6 +7,7 @@ import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
 import { reviewBounds } from "#domain/listing/review.ts";
 import { paymentMethodNames } from "#domain/payment/paymentMethods.ts";
 import { ownInvitationBounds } from "#domain/signIn/invitationCode.ts";
+import { trustBounds } from "#domain/trust/trustedSeller.ts";
 
 export type SettingName = keyof OperatorSettings;
 
@@ -17,6 +18,7 @@ export const numberBounds = {
   ...ceilingBounds,
   ...reviewBounds,
   ...ownInvitationBounds,
+  ...trustBounds,
   PAYMENT_LEAST_HOURS: paymentHoursBounds.most,
 } as const;
 export type NumberName = keyof typeof numberBounds;
@@ -45,6 +47,9 @@ export function draftOf(settings: OperatorSettings): SettingsDraft {
     SLIP_CHECK_PERCENT: String(settings.SLIP_CHECK_PERCENT),
     BID_CEILING_RUPEES: String(settings.BID_CEILING_RUPEES),
     FIRST_LISTINGS_REVIEWED: String(settings.FIRST_LISTINGS_REVIEWED),
+    TRUSTED_SELLER_SALES: String(settings.TRUSTED_SELLER_SALES),
+    TRUSTED_SELLER_RATING_TENTHS: String(settings.TRUSTED_SELLER_RATING_TENTHS),
+    TRUSTED_SELLER_STRIKES: String(settings.TRUSTED_SELLER_STRIKES),
     PAYMENT_LEAST_HOURS: String(settings.PAYMENT_LEAST_HOURS),
     INVITATIONS_PER_PERSON: String(settings.INVITATIONS_PER_PERSON),
   };
@@ -74,6 +79,9 @@ export function changesIn(draft: SettingsDraft, settings: OperatorSettings): Par
     SLIP_CHECK_PERCENT: Number(draft.SLIP_CHECK_PERCENT),
     BID_CEILING_RUPEES: Number(draft.BID_CEILING_RUPEES),
     FIRST_LISTINGS_REVIEWED: Number(draft.FIRST_LISTINGS_REVIEWED),
+    TRUSTED_SELLER_SALES: Number(draft.TRUSTED_SELLER_SALES),
+    TRUSTED_SELLER_RATING_TENTHS: Number(draft.TRUSTED_SELLER_RATING_TENTHS),
+    TRUSTED_SELLER_STRIKES: Number(draft.TRUSTED_SELLER_STRIKES),
     PAYMENT_LEAST_HOURS: Number(draft.PAYMENT_LEAST_HOURS),
     INVITATIONS_PER_PERSON: Number(draft.INVITATIONS_PER_PERSON),
   };

@@ -6,6 +6,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Appointments } from "./Appointments.tsx";
+import { LevelPanel } from "./LevelPanel.tsx";
 import { NeedCard } from "./NeedCard.tsx";
 import { PostedListings } from "./PostedListings.tsx";
 
@@ -59,6 +60,7 @@ export function SellerHomePart() {
       {query.data !== undefined && query.data.appointments.length > 0 && (
         <Appointments appointments={query.data.appointments} serverTime={query.data.server_time} />
       )}
+      {query.data?.level && <LevelPanel level={query.data.level} />}
     </div>
   );
 }

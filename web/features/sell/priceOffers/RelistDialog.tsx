@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from "#contract/endpoint.ts";
 import type { relistProduct } from "#contract/listingCopies.ts";
 import type { SellerProductDetail } from "#contract/selling.ts";
 import { leastSold } from "#domain/listing/basePrice.ts";
-import { offerDays } from "#domain/listing/endDate.ts";
+import { offerDays, spreadEnd } from "#domain/listing/endDate.ts";
 import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
@@ -17,8 +17,10 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { basePriceIn } from "../draft/basePriceIn.ts";
 import { ToYou } from "../draft/ToYou.tsx";
+import { EndFields } from "../quick/EndFields.tsx";
 
 type Relisted = AnswerOf<typeof relistProduct>;
 type Body = RequestOf<typeof relistProduct>["body"];
@@ -33,19 +35,22 @@ type RelistDialogProps = {
 type Values = {
   readonly how: "auction" | "offers";
   readonly base: string;
+  /** When the auction ends, in ISO 8601. */
+  readonly endsAt: string;
   readonly asking: string;
   readonly least: string;
   readonly days: (typeof offerDays)[number];
 };
 
-/** How the item is listed again: an auction from a base price, or what is asked and from how much offers are taken. */
+/** How the item is listed again: an auction from a base price to an end, or what is asked and from how much offers are taken. */
 export default function RelistDialog({ product, onRelisted, onClose }: RelistDialogProps) {
   const { detail } = useMessageGroup("selling");
   const { seller } = useMessageGroup("reserve");
   const { relist: words } = useMessageGroup("priceOffers");
+  const nowMs = useServerNow();
   const relisting = useRelisting(product.id);
   const form = useForm<Values>({
-    initial: beginning(product),
+    initial: beginning(product, new Date(nowMs)),
     problems: (values) => {
       if (values.how === "auction") return { base: baseProblem(values.base, product, words) };
       const isAsked = wholeRupeesIn(values.asking) !== null;
@@ -89,6 +94,12 @@ export default function RelistDialog({ product, onRelisted, onClose }: RelistDia
           <>
             <MoneyField {...form.field("base", "base_price")} label={words.base} />
             <Brings listingId={product.id} price={leastSoldFor(base, product)} />
+            <EndFields
+              endsAt={form.values.endsAt}
+              start={new Date(nowMs)}
+              error={form.field("endsAt", "end_date").error}
+              onEnd={(endsAt) => form.set({ endsAt })}
+            />
           </>
         )}
         {how === "offers" && (
@@ -156,12 +167,14 @@ function baseProblem(
   );
 }
 
-/** What it asked and began at before. */
-function beginning({ buy_now_price: askingPaise, base_price: basePaise }: SellerProductDetail): Values {
+/** What it asked and began at before, to end in a minute of its own. */
+function beginning(product: SellerProductDetail, now: Date): Values {
+  const { buy_now_price: askingPaise, base_price: basePaise } = product;
   const base = basePaise === null ? "" : formatRupeeFigures(basePaise);
   return {
     how: "auction",
     base,
+    endsAt: spreadEnd(now, product).toISOString(),
     asking: askingPaise === null ? "" : formatRupeeFigures(askingPaise),
     least: base,
     days: 7,
@@ -173,10 +186,11 @@ function isAskingAbove({ asking, least }: Values): boolean {
   return askingPaise !== null && askingPaise > (wholeRupeesIn(least) ?? 0);
 }
 
-function bodyOf({ how, base, asking, least, days }: Values, before: SellerProductDetail): Body {
+function bodyOf({ how, base, endsAt, asking, least, days }: Values, before: SellerProductDetail): Body {
   if (how === "auction") {
     const basePaise = basePriceIn({ price: base });
-    return basePaise === null || basePaise === before.base_price ? undefined : { base_price: basePaise };
+    const isChanged = basePaise !== null && basePaise !== before.base_price;
+    return { end_date: endsAt, ...(isChanged && { base_price: basePaise }) };
   }
   const [askingPaise, leastPaise] = [wholeRupeesIn(asking), wholeRupeesIn(least)];
   if (askingPaise === null || leastPaise === null) return undefined;

@@ -1,9 +1,6 @@
 import { leastSold } from "#domain/listing/basePrice.ts";
 import { formatRupeeFigures } from "#domain/money/formatRupees.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
-import { SelectField } from "#web/forms/SelectField.tsx";
-import { indiaDate } from "#web/lib/indiaDate.ts";
-import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { basePriceIn } from "../draft/basePriceIn.ts";
@@ -15,11 +12,9 @@ import { StartField } from "../draft/StartField.tsx";
 import { startFault, startWithin, type TypedStart } from "../draft/startIn.ts";
 import { ToYou } from "../draft/ToYou.tsx";
 import { Block } from "./Block.tsx";
-import { endChoices, endFrom } from "./endChoices.ts";
+import { EndFields } from "./EndFields.tsx";
+import { endFrom } from "./endChoices.ts";
 import type { QuickListing } from "./useQuickListing.ts";
-
-const dayName = indiaDate({ weekday: "short", day: "numeric", month: "short" });
-const hourName = indiaDate({ hour: "numeric", minute: "2-digit" });
 
 /** Where bids start, what the seller gets of it, and when bidding ends. */
 export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
@@ -34,11 +29,6 @@ export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
   const isWrong = values.price.trim() !== "" && price === null;
   const refused = (field: string) => refusalOf("pricing")?.fieldMessage(field);
   const from = (typed: TypedStart) => startWithin(typed, nowMs) ?? new Date(nowMs);
-  const { days, hours } = endChoices(values.endsAt, from(values.startsAt));
-  const name = (format: typeof dayName) => (moment: string) => ({
-    value: moment,
-    label: format().format(new Date(moment)),
-  });
   return (
     <Block place="price" title={words.price}>
       <MoneyField
@@ -77,24 +67,12 @@ export function PriceBlock({ listing }: { readonly listing: QuickListing }) {
           onChange={(quantity) => set({ quantity })}
         />
       )}
-      <div className="quick__two">
-        <SelectField
-          label={words.ends}
-          error={refusalOf("info")?.fieldMessage("end_date")}
-          value={values.endsAt}
-          options={days.map(name(dayName))}
-          onChange={({ target }) => set({ endsAt: target.value })}
-        />
-        <SelectField
-          label={words.about}
-          value={values.endsAt}
-          options={hours.map(name(hourName))}
-          onChange={({ target }) => set({ endsAt: target.value })}
-        />
-      </div>
-      <p className="small quiet">
-        {fillSentence(words.aboutHint, { time: hourName().format(new Date(values.endsAt)) })}
-      </p>
+      <EndFields
+        endsAt={values.endsAt}
+        start={from(values.startsAt)}
+        error={refusalOf("info")?.fieldMessage("end_date")}
+        onEnd={(endsAt) => set({ endsAt })}
+      />
       <StartField
         value={values.startsAt}
         endsAt={values.endsAt}

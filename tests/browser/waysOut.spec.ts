@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { visit } from "./steps.ts";
+
+const phone = { width: 360, height: 740, touch: true };
+const waysOf = (page: Page) => page.getByRole("navigation", { name: "What there is close to it" });
+
+test("a search that has nothing says what each of its filters keeps away, and what is like it", async ({
+  blaze,
+  newPerson,
+}) => {
+  const gadgets = await blaze.make.category({ name: "Gadgets", slug: "gadgets" });
+  for (let count = 0; count < 3; count += 1)
+    await blaze.make.listing({ title: `Pixel 9 ${count}`, categoryId: gadgets.id, endsInMs: 36_000_000 });
+  await blaze.make.listing({
+    ...{ title: "Old radio", categoryId: gadgets.id, endsInMs: 36_000_000, condition: "mint" },
+    ...{ basePricePaise: 10_000 },
+  });
+  const { page, faults } = await newPerson(phone);
+  await visit(page, "/search?q=pixel&max=200&condition=mint");
+  const ways = waysOf(page);
+  // Neither of the two alone is in the way.
+  await expect(ways.getByRole("link")).toHaveText(["Without any filter: 3"]);
+  await expect(page.getByRole("link", { name: "Clear filters" }).last()).toBeVisible();
+  await visit(page, "/search?q=pixel&max=200");
+  await expect(ways.getByRole("link")).toHaveText(["Without the price: 3", "Similar, in Gadgets: 1"]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await ways.getByRole("link", { name: "Without the price" }).click();
+  await expect(page).toHaveURL(/\/search\?q=pixel$/);
+  await expect(page.getByRole("article")).toHaveCount(3);
+  await page.goBack();
+  await ways.getByRole("link", { name: "Similar" }).click();
+  await expect(page).toHaveURL(/\/products\/gadgets\?/);
+  await expect(page.getByRole("article")).toHaveText([/Old radio/]);
+  expect(faults).toEqual([]);
+});
+
+test("a category's list that has nothing says so too", async ({ blaze, newPerson }) => {
+  const clocks = await blaze.make.category({ name: "Clocks", slug: "clocks" });
+  const wall = await blaze.make.category({ name: "Wall", slug: "wall", parentId: clocks.id });
+  const tower = await blaze.make.category({ name: "Tower", slug: "tower", parentId: clocks.id });
+  const place = { categoryId: clocks.id, endsInMs: 36_000_000, basePricePaise: 500_000 };
+  await blaze.make.listing({ ...place, subCategoryId: wall.id, title: "Round clock" });
+  await blaze.make.listing({
+    ...place,
+    subCategoryId: tower.id,
+    title: "Cheap clock",
+    basePricePaise: 10_000,
+  });
+  const { page, faults } = await newPerson(phone);
+  await visit(page, "/products/clocks?sub=wall&max=1000");
+  const ways = waysOf(page);
+  await expect(ways.getByRole("link")).toHaveText(["Without the price: 1", "All clocks: 1"]);
+  await ways.getByRole("link", { name: "All clocks" }).click();
+  await expect(page.getByRole("article")).toHaveText([/Cheap clock/]);
+  expect(faults).toEqual([]);
+});
