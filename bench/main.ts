@@ -1,4 +1,4 @@
-// npm run bench [-- --record]
+// npm run bench [-- --record] [--compare]
 //
 // Measures the bid engine against naive designs in the same run and prints the ratios; about four minutes. With --record the
 // result is written to bench/results.md as well, above its remarks.
@@ -8,8 +8,9 @@ import { measureEngine } from "./measureEngine.ts";
 import { measureHttp } from "./measureHttp.ts";
 import { measureOpenLoop } from "./measureOpenLoop.ts";
 import { startBenchDatabase } from "./support/benchDatabase.ts";
+import { keepFigures } from "./support/compareRuns.ts";
 import { machineFacts } from "./support/machine.ts";
-import { report } from "./support/report.ts";
+import { figuresOf, report } from "./support/report.ts";
 import { makeWorld } from "./support/world.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
@@ -35,9 +36,11 @@ try {
   const openLoop = await step("the engine, open loop", () => measureOpenLoop(bench, world, seconds));
   const http = await step("HTTP", () => measureHttp(bench, world, seconds));
   const closing = await step("closing", () => measureClosing(bench, world, dueAuctions));
-  const text = report({ machine, engine, openLoop, http, closing });
+  const results = { machine, engine, openLoop, http, closing };
+  const text = report(results);
   console.log(`\n${text}`);
   if (process.argv.includes("--record")) await record(text);
+  await keepFigures("engine", figuresOf(results));
 } finally {
   await bench.close();
 }

@@ -5,13 +5,13 @@ import type { PlaceBidInput } from "#modules/bidding/waitingBid.ts";
 import { naiveBid } from "./baselines/naiveBid.ts";
 import { naiveFullBid } from "./baselines/naiveFullBid.ts";
 import type { BenchDatabase } from "./support/benchDatabase.ts";
-import { busiest, closedLoop, type Measurement, rounds } from "./support/load.ts";
+import { closedLoop, type Measurement, type Runs, rounds } from "./support/load.ts";
 import { RisingPrices, spreadListing, takeHotListing, type World } from "./support/world.ts";
 
 export const clients = 256;
 
 export type LoadKind = "hot" | "spread";
-export type EngineResults = Record<"naive" | "naiveFull" | "engine", Record<LoadKind, Measurement>>;
+export type EngineResults = Record<"naive" | "naiveFull" | "engine", Record<LoadKind, Runs>>;
 
 /** Whether a bid was accepted. */
 type PlaceBid = (bid: PlaceBidInput) => Promise<boolean>;
@@ -34,17 +34,13 @@ export async function measureEngine(
     }
   }
   await batcher.close();
-  return { naive: bestOf(naive), naiveFull: bestOf(naiveFull), engine: bestOf(engine) };
+  return { naive, naiveFull, engine };
 }
 
 type Rounds = Record<LoadKind, Measurement[]> & { place: PlaceBid };
 
 function roundsOf(place: PlaceBid): Rounds {
   return { place, hot: [], spread: [] };
-}
-
-function bestOf({ hot, spread }: Rounds): Record<LoadKind, Measurement> {
-  return { hot: busiest(hot), spread: busiest(spread) };
 }
 
 async function measure(

@@ -3,13 +3,13 @@ import { clients, type LoadKind, nextBid } from "./measureEngine.ts";
 import type { BenchDatabase } from "./support/benchDatabase.ts";
 import { signIn, startBidServer } from "./support/bidServer.ts";
 import { HttpClient } from "./support/httpClient.ts";
-import { busiest, closedLoop, type Measurement, rounds } from "./support/load.ts";
+import { closedLoop, type Measurement, type Runs, rounds } from "./support/load.ts";
 import { RisingPrices, spreadListing, takeHotListing, type World } from "./support/world.ts";
 
 export type HttpResults = {
-  readonly nothing: Measurement;
-  readonly naive: Record<LoadKind, Measurement>;
-  readonly engine: Record<LoadKind, Measurement>;
+  readonly nothing: Runs;
+  readonly naive: Record<LoadKind, Runs>;
+  readonly engine: Record<LoadKind, Runs>;
 };
 
 type Route = "bid" | "naive" | "nothing";
@@ -49,8 +49,8 @@ export async function measureHttp(bench: BenchDatabase, world: World, seconds: n
   server.stdin?.end();
   await once(server, "exit");
   return {
-    nothing: busiest(runs.nothing),
-    naive: { hot: busiest(runs.naive), spread: busiest(runs.naiveSpread) },
-    engine: { hot: busiest(runs.engine), spread: busiest(runs.engineSpread) },
+    nothing: runs.nothing,
+    naive: { hot: runs.naive, spread: runs.naiveSpread },
+    engine: { hot: runs.engine, spread: runs.engineSpread },
   };
 }

@@ -5,13 +5,13 @@ import { createSession } from "#modules/accounts/sessions.ts";
 import type { BenchDatabase } from "./support/benchDatabase.ts";
 import { startBidServer } from "./support/bidServer.ts";
 import { HttpClient } from "./support/httpClient.ts";
-import { busiest, closedLoop, type Measurement, rounds } from "./support/load.ts";
+import { closedLoop, type Measurement, type Runs, rounds } from "./support/load.ts";
 
 /** How a page comes to a reader: made for each, kept for guests, made for somebody who is signed in. */
 type PageWay = "rendered" | "kept" | "signed in";
 export type PageResults = {
-  readonly nothing: Measurement;
-  readonly pages: readonly { readonly name: string; readonly ways: Record<PageWay, Measurement> }[];
+  readonly nothing: Runs;
+  readonly pages: readonly { readonly name: string; readonly ways: Record<PageWay, Runs> }[];
 };
 
 type Page = { readonly name: string; readonly path: string };
@@ -52,15 +52,15 @@ export async function measurePages(
   for (const connection of connections) connection.close();
   server.stdin?.end();
   await once(server, "exit");
-  const best = (name: string, way: PageWay) => busiest(runs.get(name)?.get(way) ?? []);
+  const runsOf = (name: string, way: PageWay) => runs.get(name)?.get(way) ?? [];
   return {
-    nothing: busiest(nothing),
+    nothing,
     pages: pages.map(({ name }) => ({
       name,
       ways: {
-        rendered: best(name, "rendered"),
-        kept: best(name, "kept"),
-        "signed in": best(name, "signed in"),
+        rendered: runsOf(name, "rendered"),
+        kept: runsOf(name, "kept"),
+        "signed in": runsOf(name, "signed in"),
       },
     })),
   };

@@ -8,6 +8,9 @@ export type Measurement = {
   readonly p99Ms: number;
 };
 
+/** The same load in each round. */
+export type Runs = readonly Measurement[];
+
 /** Sends one bid of a client and tells whether it was accepted. */
 type Send = (client: number, turn: number) => Promise<boolean>;
 
@@ -17,12 +20,12 @@ export const rounds = 3;
 const warmUpSeconds = 0.5;
 
 /** The run with the most accepted bids: what else the machine did in the other runs is not the code's fault. */
-export function busiest(runs: readonly Measurement[]): Measurement {
+export function busiest(runs: Runs): Measurement {
   return runs.reduce((best, run) => (run.perSecond > best.perSecond ? run : best));
 }
 
 /** The run with the lowest p99, for loads whose rate is given. */
-export function quickest(runs: readonly Measurement[]): Measurement {
+export function quickest(runs: Runs): Measurement {
   return runs.reduce((best, run) => (run.p99Ms < best.p99Ms ? run : best));
 }
 
