@@ -99,7 +99,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 /** The API works without the web app, for the tests and for whoever serves the pages from elsewhere. */
 async function mountBuiltWeb(
   app: FastifyInstance,
-  { config, sessions, visits, webDir = builtWeb }: ServerContext,
+  { config, sessions, visits, metrics, webDir = builtWeb }: ServerContext,
 ): Promise<void> {
   if (!existsSync(join(webDir, "server", "server.js"))) return;
   const { mountWeb } = await import("./web.ts");
@@ -110,6 +110,7 @@ async function mountBuiltWeb(
       visits.add("visits");
       if (signedIn) visits.add("signed_in");
     },
+    ...(metrics && { countPage: metrics.sentPage }),
     checkoutOrigins: checkoutOrigins(config),
     mapOrigins: mapOrigins(config),
     // In the demo the port may have been chosen by the system, and localhost does as well as 127.0.0.1.

@@ -45,7 +45,7 @@ export function createContext(config: ProcessConfig, database: Database = connec
     visits: createVisitCounter(database),
     media: mediaParts.media,
     mediaParts,
-    batcher: new BidBatcher(database.pool, metrics ? { onFlush: metrics.flushed } : {}),
+    batcher: new BidBatcher(database.pool, metrics ? { watch: metrics } : {}),
     metrics,
     bankCheck: createBankCheck(bankCheckSettings(config)),
     payouts: createPayoutProvider(payoutSettings(config)),

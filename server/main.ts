@@ -19,8 +19,8 @@ async function main(): Promise<void> {
   const context = createContext(config);
   await checkMediaStore(context.media, { isS3: config.S3_BUCKET !== undefined });
   const app = await buildApp(context);
-  const address = await app.listen({ host: config.HOST, port: config.PORT });
   const metrics = context.metrics && (await serveMetrics(context.metrics.registry, metricsAddress(config)));
+  const address = await app.listen({ host: config.HOST, port: config.PORT });
   console.log(`server: ${address}`);
 
   let stopping = false;

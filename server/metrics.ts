@@ -1,17 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#db/pool.ts";
-import type { BidBatcher, BidFlush } from "#modules/bidding/bidBatcher.ts";
+import type { BidBatcher, BidWatch } from "#modules/bidding/bidBatcher.ts";
 import type { Live } from "#modules/live/startLive.ts";
 import { isFromNetwork } from "./isFromNetwork.ts";
+import { apiPrefix } from "./route.ts";
 
 /** What a server process counts and measures for those who run it (docs/operating.md, "Metrics"). */
-export type ServerMetrics = {
+export type ServerMetrics = BidWatch & {
   readonly registry: Registry;
   /** Of every request that a network brought, once its answer is out. */
   answered(answer: { method: string; route: string; status: number; seconds: number }): void;
-  flushed(flush: BidFlush): void;
+  /** A page went out: rendered for a guest, kept for guests, or rendered for who is signed in. */
+  sentPage(way: PageWay): void;
 };
+
+export type PageWay = "rendered" | "kept" | "signed_in";
 
 /** Up to what a patient person waits. */
 const secondsOfAnswers = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -30,8 +34,19 @@ export function createServerMetrics(): ServerMetrics {
   });
   const bids = new Counter({
     name: "blaze_bids_total",
-    help: "Bids that were decided, by outcome: accepted, failed or the code of the refusal.",
+    help: "Bids by outcome: accepted, the code of the refusal, or failed: then nobody knows without asking.",
     labelNames: ["outcome"],
+    registers,
+  });
+  const failures = new Counter({
+    name: "blaze_bid_flush_failures_total",
+    help: "Transactions with bids that failed; most are tried again in halves.",
+    registers,
+  });
+  const pages = new Counter({
+    name: "blaze_pages_total",
+    help: "Pages that went out: rendered for a guest, kept for guests, rendered for who is signed in.",
+    labelNames: ["way"],
     registers,
   });
   const flushSeconds = new Histogram({
@@ -51,12 +66,15 @@ export function createServerMetrics(): ServerMetrics {
     answered({ method, route, status, seconds }) {
       answers.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
-    flushed({ bids: count, replied, seconds }) {
+    flushed({ bids: count, replied, seconds, isGivenUp }) {
       flushSeconds.observe(seconds);
       flushBids.observe(count);
-      if (replied === null) bids.inc({ outcome: "failed" }, count);
-      else for (const { reply } of replied) bids.inc({ outcome: outcomeOf(reply) });
+      if (replied === null) failures.inc();
+      if (isGivenUp) bids.inc({ outcome: "failed" }, count);
+      for (const { reply } of replied ?? []) bids.inc({ outcome: outcomeOf(reply) });
     },
+    wasBusy: () => bids.inc({ outcome: "busy" }),
+    sentPage: (way) => pages.inc({ way }),
   };
 }
 
@@ -75,9 +93,9 @@ type Measured = {
 export function measureServer(app: FastifyInstance, { metrics, batcher, live, database }: Measured): void {
   if (metrics === null) return;
   app.addHook("onResponse", async (request, reply) => {
-    // What a page asks for while it is rendered is part of the page.
-    if (!isFromNetwork(request)) return;
     const route = request.routeOptions.url ?? "unknown";
+    // What a page asks for while it is rendered is part of the page, and a stream is as long as somebody looks.
+    if (!isFromNetwork(request) || route === `${apiPrefix}/live`) return;
     const seconds = reply.elapsedTime / 1000;
     metrics.answered({ method: request.method, route, status: reply.statusCode, seconds });
   });

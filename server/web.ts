@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languageFacts } from "#contract/language.ts";
 import { supportViewIn } from "#domain/operators/supportView.ts";
 import type { ApiCall, RequestContext } from "#web/runtime/requestContext.ts";
+import type { PageWay } from "./metrics.ts";
 import { keepsItsOpener } from "./payersWindow.ts";
 import { requestLanguage } from "./requestLanguage.ts";
 import { createBriefCache } from "./web/briefCache.ts";
@@ -26,6 +27,8 @@ interface WebOptions {
   isSignedIn(request: FastifyRequest): Promise<boolean>;
   /** Somebody comes to the site, signed in or not. */
   countVisit?(visit: { signedIn: boolean }): void;
+  /** A page goes out, and whether it had to be rendered for it. */
+  countPage?(way: PageWay): void;
   /** Where pictures may come from besides this server, for example an S3 host. */
   imageOrigins?: readonly string[];
   /** The payment providers, whose scripts and pages the pages below /checkout need, and no other. */
@@ -80,14 +83,20 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     const signedIn = await options.isSignedIn(request);
     if (isArrival(request, originOf(request, options))) options.countVisit?.({ signedIn });
     if (signedIn) {
+      options.countPage?.("signed_in");
       return sendFresh(reply, await renderPage(request, { signedIn: true }), request, options);
     }
 
-    const render = () => renderPage(request, { signedIn: false }).then(readGuestPage);
+    let way: PageWay = "kept";
+    const render = () => {
+      way = "rendered";
+      return renderPage(request, { signedIn: false }).then(readGuestPage);
+    };
     const page =
       request.url.length > LONGEST_KEPT_ADDRESS
         ? await render()
         : await cache.read(`${originOf(request, options)} ${language} ${request.url}`, render);
+    options.countPage?.(way);
     return sendGuestPage(reply, page, request, options);
   });
 }

@@ -1,3 +1,4 @@
+import { SetUpProblem } from "#db/setUpProblem.ts";
 import { ConfigError, directUrl, metricsAddress } from "#modules/operations/config.ts";
 import { serveMetrics } from "#modules/operations/metricsServer.ts";
 import { stopWithParent } from "#modules/operations/stopWithParent.ts";
@@ -14,7 +15,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const parts = createWorkerParts(config);
   const log = (line: string) => console.error(`worker: ${line}`);
-  const metrics = config.METRICS_PORT === undefined ? null : createWorkerMetrics(parts.database);
+  const metrics =
+    config.METRICS_PORT === undefined ? null : createWorkerMetrics({ database: parts.database, log });
   const served = metrics && (await serveMetrics(metrics.registry, metricsAddress(config)));
   const watch = metrics ?? undefined;
   const worker = startWorker(parts, { databaseUrl: directUrl(config), log, ...(watch && { watch }) });
@@ -36,6 +38,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError || error instanceof SetUpProblem ? error.message : error);
   process.exit(1);
 });

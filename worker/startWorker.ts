@@ -31,8 +31,9 @@ export function startWorker(parts: WorkerParts, { databaseUrl, log, watch }: Wor
     const watched = watchRuns(work, { task, party, watch });
     running.push(runAgain({ work: watched, pauseMs, log: (line) => log(`${name}: ${line}`) }));
   };
-  const laneOf = <Party extends string>({ task, party, name = task }: Named & { party: Party }) =>
-    createLane(party, {
+  const laneOf = <Party extends string>({ task, party, name = task }: Named & { party: Party }) => {
+    watch?.laneChanged(task, party, false);
+    return createLane(party, {
       breaker: createBreaker({
         onChange: (isOpen) => {
           log(`${name}: ${isOpen ? "no answer; paused, with a probe now and then" : "answers again"}`);
@@ -40,6 +41,7 @@ export function startWorker(parts: WorkerParts, { databaseUrl, log, watch }: Wor
         },
       }),
     });
+  };
   for (const line of timetable) {
     const { task } = line;
     if ("lanes" in line) {

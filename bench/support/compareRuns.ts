@@ -21,11 +21,14 @@ export async function keepFigures(bench: string, figures: readonly Figure[]): Pr
     else console.log(`\n${compareFigures(figures, JSON.parse(last) as Kept)}`);
   }
   await mkdir(folder, { recursive: true });
-  const kept: Kept = { at: new Date().toISOString(), figures };
+  // A round in which the baseline did nothing says nothing.
+  const measured = figures.filter(({ rounds }) => rounds.every(Number.isFinite));
+  const kept: Kept = { at: new Date().toISOString(), figures: measured };
   await writeFile(file, JSON.stringify(kept, null, 2));
 }
 
 /**
+ * @internal
  * A table of this run against the last. Something is slower or faster when no round of the one reaches into the rounds
  * of the other; what overlaps is noise.
  */

@@ -9,6 +9,15 @@ export type BidFlush = {
   readonly seconds: number;
   /** Those that were decided; null when the transaction failed. */
   readonly replied: readonly RepliedBid[] | null;
+  /** Of one that failed: its bids failed with it, and are not tried again. */
+  readonly isGivenUp: boolean;
+};
+
+/** Who is told what a batcher does. */
+export type BidWatch = {
+  flushed(flush: BidFlush): void;
+  /** A bid was not taken, because too many wait. */
+  wasBusy(): void;
 };
 
 type BidBatcherOptions = {
@@ -17,8 +26,7 @@ type BidBatcherOptions = {
   readonly maxBidsPerFlush?: number;
   /** Past this many waiting bids, further ones are refused as busy. */
   readonly maxWaiting?: number;
-  /** Told of every flush when it is over. */
-  readonly onFlush?: (flush: BidFlush) => void;
+  readonly watch?: BidWatch;
 };
 
 const busy: BidReply = { refused: "busy", retry_after_seconds: 1 };
@@ -35,7 +43,7 @@ export class BidBatcher {
   readonly #maxFlushes: number;
   readonly #maxBidsPerFlush: number;
   readonly #queue: BidQueue;
-  readonly #onFlush: (flush: BidFlush) => void;
+  readonly #watch: BidWatch | undefined;
   #flushes = 0;
   #isStartPlanned = false;
   #isClosed = false;
@@ -46,7 +54,7 @@ export class BidBatcher {
     this.#maxFlushes = options.maxFlushes ?? 2;
     this.#maxBidsPerFlush = options.maxBidsPerFlush ?? 1000;
     this.#queue = new BidQueue(options.maxWaiting ?? 20_000);
-    this.#onFlush = options.onFlush ?? (() => undefined);
+    this.#watch = options.watch;
   }
 
   /** Bids that no flush has taken yet. */
@@ -56,7 +64,10 @@ export class BidBatcher {
 
   /** Resolves after the commit with the bidder's answer or refusal; rejects when the bid failed, or may have. */
   submit(input: PlaceBidInput): Promise<BidReply> {
-    if (this.#isClosed || this.#queue.isFull) return Promise.resolve(busy);
+    if (this.#isClosed || this.#queue.isFull) {
+      this.#watch?.wasBusy();
+      return Promise.resolve(busy);
+    }
     return new Promise((answer, fail) => {
       const { maxAmountPaise = null, readFreezes = null, isPurchase = false, ...bid } = input;
       const { idempotencyKey = null } = input;
@@ -103,18 +114,20 @@ export class BidBatcher {
   /** Answers the bids and returns those that must be decided again. */
   async #flush(bids: readonly WaitingBid[], isLastTry = false): Promise<WaitingBid[]> {
     const began = performance.now();
-    const tell = (replied: BidFlush["replied"]) =>
-      this.#onFlush({ bids: bids.length, seconds: (performance.now() - began) / 1000, replied });
+    const tell = (outcome: Pick<BidFlush, "replied" | "isGivenUp">) =>
+      this.#watch?.flushed({ bids: bids.length, seconds: (performance.now() - began) / 1000, ...outcome });
+    let replied: readonly RepliedBid[];
     try {
-      const replied = await flushBids(this.#pool, bids);
-      tell(replied);
-      for (const { bid, reply } of replied) bid.answer(reply);
-      return withoutReply(bids, replied);
+      replied = await flushBids(this.#pool, bids);
     } catch (error) {
-      tell(null);
-      if (error instanceof FlushOutage) return failed(bids, error.cause);
-      return isLastTry ? failed(bids, error) : await this.#tryAgain(bids);
+      const isGivenUp = isLastTry || error instanceof FlushOutage;
+      tell({ replied: null, isGivenUp });
+      if (!isGivenUp) return await this.#tryAgain(bids);
+      return failed(bids, error instanceof FlushOutage ? error.cause : error);
     }
+    for (const { bid, reply } of replied) bid.answer(reply);
+    tell({ replied, isGivenUp: false });
+    return withoutReply(bids, replied);
   }
 
   /**

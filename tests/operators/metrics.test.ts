@@ -20,7 +20,7 @@ const open: MetricsServer[] = [];
 before(async () => {
   world = await startOrderWorld();
   server = createServerMetrics();
-  worker = createWorkerMetrics(world.database);
+  worker = createWorkerMetrics({ database: world.database, log: () => undefined });
 });
 after(async () => {
   await Promise.all(open.map((served) => served.close()));
@@ -45,7 +45,7 @@ test("bids are counted by outcome, with the transactions that decided them", asy
   const listing = await make.listing({ basePricePaise: rupees(1000) });
   const bidder = await make.user();
   await make.deposit({ listingId: listing.id, bidderId: bidder.id });
-  const batcher = new BidBatcher(database.pool, { onFlush: server.flushed });
+  const batcher = new BidBatcher(database.pool, { watch: server });
   const bid = { listingId: listing.id, bidderId: bidder.id };
   const replies = await Promise.all(
     [1000, 10].map((amount) => batcher.submit({ ...bid, amountPaise: rupees(amount) })),
@@ -60,6 +60,22 @@ test("bids are counted by outcome, with the transactions that decided them", asy
   assert.equal(valueIn(text, 'blaze_bids_total{outcome="already_winning"}'), 1);
   assert.equal(valueIn(text, "blaze_bid_flush_bids_count"), 1);
   assert.equal(valueIn(text, "blaze_bid_flush_bids_sum"), 2);
+});
+
+test("a transaction that fails and is tried again is no failed bid; one that is given up is, and so is a busy one", async () => {
+  const { registry, ...watch } = createServerMetrics();
+  const closed = new BidBatcher(world.database.pool, { watch });
+  await closed.close();
+  const bid = { listingId: 1, bidderId: "00000000-0000-0000-0000-000000000000", amountPaise: rupees(1) };
+  assert.equal(((await closed.submit(bid)) as { refused: string }).refused, "busy");
+  // No id of a person: the statement fails, for this bid alone.
+  const batcher = new BidBatcher(world.database.pool, { watch });
+  await assert.rejects(batcher.submit({ ...bid, bidderId: "nobody" }));
+  await batcher.close();
+  const text = await registry.metrics();
+  assert.equal(valueIn(text, 'blaze_bids_total{outcome="busy"}'), 1);
+  assert.equal(valueIn(text, 'blaze_bids_total{outcome="failed"}'), 1);
+  assert.equal(valueIn(text, "blaze_bid_flush_failures_total"), 2, "it was tried twice");
 });
 
 test("a server measures what a network asked, by route and never by address, and what it holds", async () => {
@@ -100,6 +116,7 @@ test("a worker tells how its tasks run, and at each look what operators see of t
   );
   assert.equal(valueIn(text, 'blaze_health_state{part="worker",check="auctions"}'), 0);
   assert.equal(valueIn(text, 'blaze_health_count{part="worker",check="auctions"}'), 0);
+  assert.equal(valueIn(text, 'blaze_health_readable{part="books"}'), 1);
 });
 
 test("a run that fails is counted, and is no success", async () => {

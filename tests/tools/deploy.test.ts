@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
 import { parse } from "yaml";
+import { mostBytes } from "#modules/media/uploadRules.ts";
 import { ConfigError } from "#modules/operations/config.ts";
 import { readConfig } from "#modules/payments/readConfig.ts";
 
@@ -44,6 +46,35 @@ test("the example of an environment has every name without which production does
   }
 });
 
+/** What a company would write into it: a value of the right form for each name that is empty there. */
+async function filledExample(): Promise<Record<string, string>> {
+  const key = () => randomBytes(32).toString("base64");
+  const pem = "-----BEGIN PUBLIC KEY-----\\nMA==\\n-----END PUBLIC KEY-----";
+  const given: Record<string, string> = {
+    BLAZE_SECRET: randomBytes(32).toString("hex"),
+    SEALING_KEYS: `1=${key()}`,
+    FINGERPRINT_KEY: key(),
+    SUPPORT_EMAIL: "help@company.example",
+    EMAIL_FROM_ADDRESS: "mail@company.example",
+    RAZORPAY_KEY_ID: "rzp_live_company",
+    TRUSTED_PROXIES: "",
+    DATABASE_URL: "",
+  };
+  const lines = (await read("deploy/blaze.env.example")).matchAll(/^([A-Z0-9_]+)=(.*)$/gm);
+  const filled: Record<string, string> = {};
+  for (const [, name = "", value = ""] of lines) {
+    const usual = /_URL$/.test(name) ? `https://${name.toLowerCase().replaceAll("_", "-")}.example` : "";
+    const long = /_KEY$/.test(name) && name.startsWith("ICICI") ? pem : "as-long-as-a-secret-is";
+    filled[name] = value || (given[name] ?? (usual || long));
+  }
+  return filled;
+}
+
+test("the proxy lets whatever may be sent come through", async () => {
+  const [, megabytes] = /max_size (\d+)MB/.exec(await read("deploy/Caddyfile")) ?? [];
+  assert.ok(Number(megabytes) * 1_000_000 > Math.max(...Object.values(mostBytes)));
+});
+
 test("the image has whatever server and worker import, runs as nobody in particular, and holds no secret", async () => {
   const file = await read("Containerfile");
   const copied = [...file.matchAll(/^COPY ((?!--from)\S+) \S+$/gm)].map(([, source]) => source ?? "");
@@ -67,6 +98,10 @@ test("the image has whatever server and worker import, runs as nobody in particu
   assert.doesNotMatch(file, /SECRET|PASSWORD|TOKEN/);
 });
 
+test("docker leaves out what podman leaves out", async () => {
+  assert.equal(await read("Containerfile.dockerignore"), await read(".containerignore"));
+});
+
 test("every service of ours writes nowhere but its volumes and has no rights over the machine", async () => {
   const compose = parse(await read("deploy/compose.yaml"), { merge: true }) as {
     services: Record<string, Service>;
@@ -77,7 +112,9 @@ test("every service of ours writes nowhere but its volumes and has no rights ove
     assert.ok(programs.includes(command?.[1] ?? ""));
     assert.ok(read_only);
     assert.deepEqual(cap_drop, ["ALL"]);
-    assert.match(environment?.DATABASE_URL ?? "", /\?host=\/run\/postgresql$/);
+    const filled = { ...(await filledExample()), ...environment };
+    const database = filled.DATABASE_URL?.replace(/\$\{\w+[^}]*\}/, "word");
+    assert.equal(readConfig({ ...filled, DATABASE_URL: database }).DATA_DIR, "/data");
   }
 });
 
