@@ -25,6 +25,7 @@ import { choosePickup } from "#modules/orders/pickup/choosePickup.ts";
 import { markPacked } from "#modules/orders/pickup/markPacked.ts";
 import { provePickup } from "#modules/orders/pickup/pickupCode.ts";
 import { readPickup } from "#modules/orders/pickup/readPickup.ts";
+import { addProof } from "#modules/orders/proof/addProof.ts";
 import { readDeliveryCode } from "#modules/orders/proof/deliveryCode.ts";
 import type { GivenProof } from "#modules/orders/proof/judgeProof.ts";
 import { readCancellation } from "#modules/orders/readCancellation.ts";
@@ -166,6 +167,12 @@ function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
               proof: given === undefined ? null : givenProof(given, config.BLAZE_SECRET),
             });
     return await thenRead(outcome, () => readForOperator(user, params.id));
+  });
+  serve(app, operatorContract.addDeliveryProof, async ({ user, params, body: { proof, note, version } }) => {
+    const { signed_by: signedBy, pictures } = proof;
+    await claimUploads(context, { ownerId: user.id, purpose: "inspection", uploadIds: pictures });
+    const actor = { orderId: params.id, operatorId: user.id, version };
+    return addProof(database, { ...actor, note, proof: { signedBy, pictures } });
   });
   serve(app, operatorContract.recordRecovery, ({ user, params, body }) =>
     recordRecovery(database, {

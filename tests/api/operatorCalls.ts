@@ -178,6 +178,7 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "GET /ops/orders": [support, inspector, finance],
   "POST /ops/orders/:id/loss-recoveries": [finance],
   "POST /ops/orders/:id/reverse-forfeiture": [finance],
+  "POST /ops/orders/:id/proof": [support, inspector],
   "POST /ops/orders/:id/steps": [support, inspector, finance],
   "POST /ops/payout-batches/:id/decision": [finance],
   "GET /ops/payout-batches": [finance],
