@@ -35,6 +35,7 @@ import { takeStep } from "#modules/orders/takeStep.ts";
 import { declareLoss } from "#modules/payouts/declareLoss.ts";
 import { recordRecovery } from "#modules/payouts/recordRecovery.ts";
 import { changeShipment } from "#modules/shipping/changeShipment.ts";
+import { readOwnLabel } from "#modules/shipping/ownLabel.ts";
 import { readLabel } from "#modules/shipping/readLabel.ts";
 import type { ServerContext } from "../context.ts";
 import { missingRight, withOwnActions } from "../operatorRights.ts";
@@ -219,6 +220,11 @@ function shippingRoutes(app: FastifyInstance, context: ServerContext): void {
   });
   serve(app, shipping.getLabel, async ({ user, params, reply }) => {
     const label = await readLabel(context, { order: params.id, by: { operatorId: user.id } });
+    return asFile(reply, label, { name: `label-${params.id}.pdf`, type: "application/pdf" });
+  });
+  serve(app, shipping.getOwnLabel, async ({ user, params, reply }) => {
+    const parts = { database: context.database, issuer: issuerOf(context.config) };
+    const label = await readOwnLabel(parts, { order: params.id, operatorId: user.id });
     return asFile(reply, label, { name: `label-${params.id}.pdf`, type: "application/pdf" });
   });
   serve(app, shipping.getReturnLabel, async ({ user, params, reply }) => {

@@ -201,6 +201,7 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "GET /ops/synonyms/preview": [],
   "POST /ops/orders/:id/shipment": [support, inspector],
   "GET /ops/orders/:id/label": [support, inspector],
+  "GET /ops/orders/:id/own-label": [support, inspector],
   "POST /ops/strikes/:id/answer": [support],
   "GET /ops/strikes": [support],
 };

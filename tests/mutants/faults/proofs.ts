@@ -96,6 +96,21 @@ export const proofFaults: readonly PlantedFault[] = [
     test: "what the carrier sends",
   },
   {
+    name: "who buys or sells an item reads its label as an operator",
+    file: "modules/shipping/ownLabel.ts",
+    find: "where ${isOrder(order)} and ${isNotOrderOf(operatorId)} and stage",
+    replace: "where ${isOrder(order)} and stage",
+    tests: ["tests/shipping/ownLabel.test.ts"],
+  },
+  {
+    name: "a label has an address as it stands now",
+    file: "modules/shipping/ownLabel.ts",
+    find: "place.mobile, door_no,",
+    replace:
+      "place.mobile, (select door_no from addresses where user_id = orders.buyer_id limit 1) as door_no,",
+    tests: ["tests/shipping/ownLabel.test.ts"],
+  },
+  {
     name: "an operator's later proof takes the place of the first",
     file: adding,
     find: 'return actions.includes("add_proof") && (await lacksProof(tx, order.id));',

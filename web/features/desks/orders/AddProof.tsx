@@ -5,7 +5,7 @@ import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { useForm } from "#web/forms/useForm.ts";
+import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ProofFields, type ProofTexts, useProofPictures } from "./ProofFields.tsx";
@@ -50,6 +50,9 @@ function AddProofDialog({ order, onClose }: AddProofProps & { readonly onClose: 
   });
   const form = useForm<ProofValues>({
     initial: { deliveryCode: "", signedBy: "", note: "" },
+    problems: ({ signedBy, note }) => ({
+      signedBy: pictures.pictures.length === 0 && (isBlank(signedBy) || isBlank(note)) && words.proof.addLine,
+    }),
     mutation: adding,
     onSaved: onClose,
     fieldOf: ({ fieldErrors }) => (fieldErrors.length > 0 ? undefined : "signedBy"),
@@ -63,7 +66,6 @@ function AddProofDialog({ order, onClose }: AddProofProps & { readonly onClose: 
       submitLabel={words.confirm}
       offBecause={pictures.running > 0 ? runningId : undefined}
     >
-      <p className="small quiet">{words.proof.addLine}</p>
       <ProofFields form={form} pictures={pictures} runningId={runningId} hasCode={false} />
       <TextAreaField
         {...form.field("note")}
