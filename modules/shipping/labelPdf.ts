@@ -25,6 +25,8 @@ const markWords: Readonly<Record<PackingMark, string>> = {
 const margin = 20;
 const width = 258; // of A6, in points, within the margins
 const codeSize = 92;
+const labelHeight = 11;
+const frameHeight = 28;
 
 /** Draws it on A6, which every printer of labels takes, and four of which go on A4. */
 export async function labelPdf(content: LabelContent): Promise<Buffer> {
@@ -40,11 +42,13 @@ export async function labelPdf(content: LabelContent): Promise<Buffer> {
       .font("plain")
       .fontSize(9)
       .text(weight, { width: width - codeSize });
-    page.y = margin + codeSize + 8;
-    drawEnd(page, "TO", { lines: content.to, size: 13 });
-    page.font("strong").fontSize(12).text(`Phone ${content.mobile}`);
-    page.moveDown(0.6);
-    drawEnd(page, "FROM", { lines: content.from, size: 9 });
+    const top = margin + codeSize + 8;
+    const foot = page.page.height - margin - (content.marks.length === 0 ? 0 : frameHeight + 8);
+    const from: End = { label: "FROM", lines: content.from, size: 8 };
+    const fromTop = foot - heightOf(page, from);
+    const to = { label: "TO", lines: [...content.to, `Phone ${content.mobile}`] };
+    drawEnd(page, fitting(page, to, fromTop - 8 - top), top);
+    drawEnd(page, from, fromTop);
     drawMarks(page, content.marks);
   });
 }
@@ -61,22 +65,39 @@ function drawCode(page: Page, text: string): void {
   page.fill("black");
 }
 
-type End = { readonly lines: readonly string[]; readonly size: number };
+type End = { readonly label: string; readonly lines: readonly string[]; readonly size: number };
 
-function drawEnd(page: Page, label: string, { lines, size }: End): void {
-  page.font("plain").fontSize(8).text(label, margin, page.y);
-  page.fontSize(size);
-  lines.forEach((line, index) => {
-    page.font(index === 0 ? "strong" : "plain").text(line, { width });
+/** Letters as large as there is room for; an address of six long lines has small ones. */
+function fitting(page: Page, end: Omit<End, "size">, room: number): End {
+  const sizes = [13, 12, 11, 10, 9, 8, 7, 6];
+  const size = sizes.find((one) => heightOf(page, { ...end, size: one }) <= room) ?? 5;
+  return { ...end, size };
+}
+
+/** The font has much air between its lines. */
+const gapOf = ({ size }: End) => -size * 0.35;
+
+function heightOf(page: Page, end: End): number {
+  page.font("strong").fontSize(end.size);
+  const options = { width, lineGap: gapOf(end) };
+  return labelHeight + end.lines.reduce((sum, line) => sum + page.heightOfString(line, options), 0);
+}
+
+function drawEnd(page: Page, end: End, top: number): void {
+  page.font("plain").fontSize(8).text(end.label, margin, top);
+  page.y = top + labelHeight;
+  page.fontSize(end.size);
+  end.lines.forEach((line, index) => {
+    const isStrong = index === 0 || line.startsWith("Phone ");
+    page.font(isStrong ? "strong" : "plain").text(line, { width, lineGap: gapOf(end) });
   });
-  page.moveDown(0.3);
 }
 
 /** At the foot, in a frame: nothing else on a label is seen from afar. */
 function drawMarks(page: Page, marks: readonly PackingMark[]): void {
   if (marks.length === 0) return;
-  const top = page.page.height - margin - 28;
-  page.rect(margin, top, width, 28).lineWidth(1.5).stroke("black");
+  const top = page.page.height - margin - frameHeight;
+  page.rect(margin, top, width, frameHeight).lineWidth(1.5).stroke("black");
   const words = marks.map((mark) => markWords[mark]).join("  ·  ");
   page.font("strong").fontSize(11);
   page.text(words, margin, top + 8, { width, align: "center", lineBreak: false });
