@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { claimOutcomes } from "#domain/order/claimTurns.ts";
 import { type LossAction, type LossCause, lossActions, operatorSteps } from "#domain/order/orderActions.ts";
-import { givenProofSchema } from "./deliveryProof.ts";
+import { deliveryProofSchema, givenProofSchema } from "./deliveryProof.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
 import {
@@ -114,6 +114,32 @@ export const takeOperatorStep = endpoint({
     "delivery_proof_missing",
     "inspection_missing",
     "inspection_mismatch",
+    "picture_unknown",
+  ],
+  idempotent: true,
+});
+
+export const addDeliveryProof = endpoint({
+  method: "POST",
+  path: "/ops/orders/:id/proof",
+  tag,
+  access: "operator",
+  right: "move_orders",
+  summary:
+    "Adds what shows that goods came, where nothing does: pictures, or who signed together with a note.",
+  params: orderParams,
+  body: z.object({
+    proof: givenProofSchema.omit({ code: true }),
+    note: noteSchema.default(""),
+    version: seenVersionSchema,
+  }),
+  answer: deliveryProofSchema,
+  refusals: [
+    "not_found",
+    "order_action_closed",
+    "case_taken",
+    "case_changed",
+    "delivery_proof_missing",
     "picture_unknown",
   ],
   idempotent: true,

@@ -60,6 +60,20 @@ export const getLabel = endpoint({
   readsPrivateData: true,
 });
 
+export const getOwnLabel = endpoint({
+  method: "GET",
+  path: "/ops/orders/:id/own-label",
+  tag,
+  access: "operator",
+  right: "move_orders",
+  summary:
+    "Blaze's own label, as PDF, for a parcel to its buyer that no carrier was booked for: each reading is written down.",
+  params: orderParams,
+  answer: fileAnswer,
+  refusals: ["not_found"],
+  readsPrivateData: true,
+});
+
 export const getReturnLabel = endpoint({
   method: "GET",
   path: "/bids/won/:id/return-label",

@@ -2932,6 +2932,8 @@ create table shipments (
   is_unserved boolean not null default false,
   proof_words text not null default ''::text,
   proof_url text,
+  proof_questions integer not null default 0,
+  proof_due_at timestamp with time zone,
   constraint shipments_pkey PRIMARY KEY (id),
   constraint shipments_reference_key UNIQUE (reference),
   constraint shipments_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
@@ -2939,6 +2941,7 @@ create table shipments (
   constraint shipments_check CHECK (((status <> 'booked'::text) OR ((awb IS NOT NULL) AND (courier IS NOT NULL)))),
   constraint shipments_check1 CHECK (((NOT is_unserved) OR (status = 'refused'::text))),
   constraint shipments_direction_check CHECK ((direction = ANY (ARRAY['delivery'::text, 'return'::text]))),
+  constraint shipments_proof_questions_check CHECK (((proof_questions >= 0) AND (proof_questions <= 3))),
   constraint shipments_proof_url_check CHECK ((length(proof_url) <= 1000)),
   constraint shipments_proof_words_check CHECK ((length(proof_words) <= 200)),
   constraint shipments_status_check CHECK ((status = ANY (ARRAY['booking'::text, 'booked'::text, 'refused'::text, 'cancelling'::text, 'cancelled'::text, 'ended'::text])))
@@ -2947,6 +2950,7 @@ CREATE INDEX shipments_asked_by ON public.shipments USING btree (asked_by) WHERE
 CREATE INDEX shipments_awb ON public.shipments USING btree (awb) WHERE (awb IS NOT NULL);
 CREATE INDEX shipments_due ON public.shipments USING btree (next_attempt_at, id) WHERE (status = ANY (ARRAY['booking'::text, 'booked'::text, 'cancelling'::text]));
 CREATE INDEX shipments_order ON public.shipments USING btree (order_id, created_at);
+CREATE INDEX shipments_proof_due ON public.shipments USING btree (proof_due_at, id) WHERE (proof_due_at IS NOT NULL);
 CREATE UNIQUE INDEX shipments_under_way ON public.shipments USING btree (order_id, direction) WHERE (status = ANY (ARRAY['booking'::text, 'booked'::text, 'cancelling'::text]));
 
 create table shop_take_backs (

@@ -1640,6 +1640,8 @@ export type ShipmentsTable = {
   is_unserved: Generated<boolean>;
   proof_words: Generated<string>;
   proof_url: string | null;
+  proof_questions: Generated<number>;
+  proof_due_at: Date | null;
 };
 
 export type ShopTakeBacksTable = {

@@ -13,3 +13,16 @@ export const packingSteps = {
 
 export type PackingStep = (typeof packingSteps)[Checklist][number];
 export const allPackingSteps = [...new Set<PackingStep>(Object.values(packingSteps).flat())];
+
+/** What a parcel of such goods says to whoever carries it. */
+export const packingMarks = {
+  phone: ["fragile", "keep_dry"],
+  laptop: ["fragile", "keep_dry"],
+  camera: ["fragile", "keep_dry"],
+  screen: ["fragile", "this_side_up", "two_people"],
+  appliance: ["this_side_up", "two_people"],
+  bicycle: ["keep_dry"],
+  general: ["fragile"],
+} as const satisfies Record<Checklist, readonly string[]>;
+
+export type PackingMark = (typeof packingMarks)[Checklist][number];

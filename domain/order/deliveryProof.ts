@@ -33,9 +33,3 @@ export function proofKindOf({ isCodeRight, pictureCount, signedBy, note }: Shown
   if (pictureCount > 0) return "picture";
   return signedBy !== "" && note !== "" ? "signed" : null;
 }
-
-/** What a carrier sent of a parcel that it delivered. */
-export function carrierProofKind({ words, url }: { words: string; url: string | null }): ShownProofKind {
-  if (url !== null) return "carrier_picture";
-  return words === "" ? "carrier_none" : "carrier_words";
-}

@@ -74,7 +74,7 @@ test("who may do what in which state", () => {
     [["buyer", "lost", "blaze"], []],
     [
       ["operator", "claimed", "blaze"],
-      ["write_to_claim", "answer_claim"],
+      ["add_proof", "write_to_claim", "answer_claim"],
     ],
     [
       ["seller", "claimed", "handover"],

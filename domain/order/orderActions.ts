@@ -98,6 +98,8 @@ export const orderActions = {
     right: "move_orders",
   },
   deliver: { by: ["operator"], from: ["shipped"], to: "delivered", isStep: true, right: "move_orders" },
+  /** What shows that goods came, where nothing does yet: the carrier told of it first, or sent nothing. */
+  add_proof: { by: ["operator"], from: ["delivered", "claimed"], only: "blaze", right: "move_orders" },
   declare_lost: { by: ["operator"], from: onTheRoad, to: "lost", right: "cover_losses" },
   declare_damaged: { by: ["operator"], from: onTheRoad, to: "lost", right: "cover_losses" },
   confirm_handover: {

@@ -17,6 +17,7 @@ export const orderEventKinds = [
   "sent_home",
   "send_again",
   "handed_over",
+  "delivery_proved",
   "damaged",
   "claim_opened",
   "claim_offered",

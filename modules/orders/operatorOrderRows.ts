@@ -72,9 +72,14 @@ async function readParcels(reader: Kysely<Schema>, orders: readonly Order[]) {
   return new Map([...(await read("delivery")), ...(await read("return"))]);
 }
 
+/** A proof is added at the order's own page, which reads whether there is one. */
 function openActions(order: Order): OrderAction[] {
   const actions = actionsFor("operator", orderState(order), order.shipping_mode);
-  return actions.filter((action) => action !== "send_home" || order.goods_held_since !== null);
+  const isOpen: Readonly<Partial<Record<OrderAction, boolean>>> = {
+    add_proof: false,
+    send_home: order.goods_held_since !== null,
+  };
+  return actions.filter((action) => isOpen[action] ?? true);
 }
 
 /** What is to be fetched at an agreed time is late after it, however long ago it was agreed. */

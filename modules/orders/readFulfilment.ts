@@ -21,7 +21,7 @@ import {
 import { isOrderOf, isPassedOn, type Order } from "./orderRows.ts";
 import { type Pickup, pickupAnswer, readPickupRow } from "./pickup/pickupRows.ts";
 import { isPickupOpen } from "./pickup/readPickup.ts";
-import { readProof } from "./proof/readProof.ts";
+import { isProofMissing, readProof } from "./proof/readProof.ts";
 import { readNextStep } from "./readNextSteps.ts";
 import { readShipments } from "./readShipments.ts";
 
@@ -37,6 +37,7 @@ export async function readFulfilment(
   const places = await readPlaceRows(reader, [order.id]);
   const pickup = await readPickupRow(reader, order.id);
   const documents = await readDocumentKinds(reader, order.id);
+  const proof = await readProof(reader, order.id, asker.person);
   return {
     order_status: order.status,
     stage: order.stage,
@@ -44,7 +45,7 @@ export async function readFulfilment(
     order_price: orderPrice(order),
     places: placesOf(places, order.id, placeReader(asker)),
     events: await readOrderEvents(reader, order),
-    actions: openActions(order, asker, { claim, pickup, places }),
+    actions: openActions(order, asker, { claim, pickup, places, proof }),
     next_step: await readNextStep(reader, order, { ...asker, places }),
     claimable_until: order.claimable_until?.toISOString() ?? null,
     claim: claim === undefined ? null : claimAnswer(claim),
@@ -54,7 +55,7 @@ export async function readFulfilment(
     inspection: await readInspection(reader, order.id),
     shipment: await parcelOf(reader, order, { ...asker, direction: "delivery" }),
     return_shipment: await parcelOf(reader, order, { ...asker, direction: "return" }),
-    delivery_proof: await readProof(reader, order.id, asker.person),
+    delivery_proof: proof,
     returned_amount: order.returned_paise,
     can_chat: canChat(order) && asker.person !== "operator",
     unread_messages:
@@ -88,16 +89,18 @@ type Known = {
   readonly claim: ClaimRow | undefined;
   readonly pickup: Pickup | undefined;
   readonly places: Awaited<ReturnType<typeof readPlaceRows>>;
+  readonly proof: Fulfilment["delivery_proof"];
 };
 
 /**
  * By the table, less a claim whose time is over or that there was, less what the claim itself does not allow now,
- * less a pick-up that goes nowhere or is fixed, and less what its winner cannot decline.
+ * less a pick-up that goes nowhere or is fixed, less a proof where there is one, and less what its winner cannot
+ * decline.
  */
 function openActions(
   order: Order,
   { person, userId, now }: Asker,
-  { claim, pickup, places }: Known,
+  { claim, pickup, places, proof }: Known,
 ): OrderAction[] {
   if (person === "operator" && isOrderOf(order, userId)) return [];
   const isClaimable = !claim && order.claimable_until !== null && now < order.claimable_until;
@@ -108,6 +111,7 @@ function openActions(
     open_claim: isClaimable,
     choose_pickup: hasPlace && isPickupOpen(pickup, now),
     mark_packed: !pickup?.packed_at,
+    add_proof: isProofMissing(proof),
     send_home: order.goods_held_since !== null,
   };
   const actions = actionsFor(person, orderState(order), order.shipping_mode);

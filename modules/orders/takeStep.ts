@@ -24,6 +24,7 @@ import { lockOrder, type Order } from "./orderRows.ts";
 import { isPickUpExplained } from "./pickup/pickupCode.ts";
 import { lockPickupRoom } from "./pickup/pickupRoom.ts";
 import { planPickup } from "./pickup/pickupRows.ts";
+import { keepLateProof } from "./proof/addProof.ts";
 import { type GivenProof, type JudgedProof, judgeProof, writeProof } from "./proof/judgeProof.ts";
 import { recordPlaces } from "./recordPlaces.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
@@ -58,9 +59,10 @@ export async function takeStep(
     if (order === undefined) return { refused: "not_found", what: "order" };
     const state = orderState(order);
     if (!canDo(input.step, "operator", state)) {
-      return isTaken(input.step, order)
-        ? { taken: true }
-        : { refused: "order_action_closed", order_state: state };
+      if (!isTaken(input.step, order)) return { refused: "order_action_closed", order_state: state };
+      if (input.step === "deliver" && input.proof)
+        await keepLateProof(tx, order, { ...input, proof: input.proof });
+      return { taken: true };
     }
     const refusal = await refuseCase(tx, order.id, input);
     if (refusal !== null) return refusal;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { shownSellerName } from "../catalogue/sellerStanding.ts";
+import { selectShownProof } from "../orders/proof/shownProof.ts";
 
 /** Of the numbers of an item each side has as much as its order's page shows: the last four characters. */
 const numberEndings = sql`
@@ -147,6 +148,14 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select claims.order_id, round, outcome, claim_decisions.amount_paise, claim_decisions.reason, decided_at
     from claim_decisions join claims on claims.id = claim_id join orders on orders.id = claims.order_id
     where ${id} in (orders.buyer_id, orders.seller_id) order by decided_at`,
+  // Who took the goods, and the pictures, are of the buyer's door (R-ORDER-28).
+  delivery_proofs: (id) => sql`
+    select orders.id as order_id, proof.kind, case when buyer_id = ${id} then signed_by end as signed_by,
+      case when buyer_id = ${id} then carrier_words end as carrier_words,
+      case when buyer_id = ${id} then carrier_url end as carrier_url,
+      case when buyer_id = ${id} then pictures end as pictures, proof.at
+    from orders cross join lateral (${selectShownProof(sql.ref("orders.id"))}) as proof
+    where ${id} in (orders.buyer_id, orders.seller_id) order by proof.at`,
   inspection_sheets: (id) => sql`
     select order_id, outcome, checklist, points, grade, ${numberEndings}, inspected_at
     from inspection_sheets join orders on orders.id = order_id

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import {
@@ -30,8 +30,8 @@ const askedAfterLossDays = 60;
  * Asks the carrier about parcels under way: at once when a webhook said that there is news, else every two hours, and
  * every half hour on the day of the delivery. What it saw is kept once, whatever order it comes in, and takes the order
  * on: the first scan in the carrier's hands sends it, the delivery delivers it, and what is back at Blaze waits there for its
- * buyer; goods that a buyer sends back are fetched by it, and arrive. Returns how many were asked about; several may run
- * at once.
+ * buyer; goods that a buyer sends back are fetched by it, and arrive. A proof of the delivery that did not come with it is
+ * asked for three times more (R-ORDER-28). Returns how many were asked about; several may run at once.
  */
 export async function trackShipments(
   { database, carrier }: ShippingParts,
@@ -61,7 +61,35 @@ async function claimShipment(tx: Transaction): Promise<Followed | undefined> {
     from due
     where shipments.id = due.id
     returning shipments.id, lease_token, order_id, awb, direction`.execute(tx);
+  return rows[0] ?? (await claimForProof(tx));
+}
+
+/** One that was delivered, and whose carrier is asked again for its proof; each question counts, answered or not. */
+async function claimForProof(tx: Transaction): Promise<Followed | undefined> {
+  const { rows } = await sql<Followed>`
+    with due as (
+      select id from shipments
+      where proof_due_at <= (select blaze_now()) and ${isUnleased}
+      order by proof_due_at, id
+      limit 1
+      for no key update skip locked
+    )
+    update shipments
+    set proof_questions = proof_questions + 1,
+      proof_due_at = ${nextProofQuestion(sql`proof_questions + 1`)}, ${takeLease}
+    from due
+    where shipments.id = due.id
+    returning shipments.id, lease_token, order_id, awb, direction`.execute(tx);
   return rows[0];
+}
+
+/** After so many hours a carrier is asked for a proof that did not come with its word of the delivery. */
+const proofAfterHours = [6, 24, 72] as const;
+
+/** When to ask the next time, after so many questions; null after the last. */
+function nextProofQuestion(asked: RawBuilder<unknown>): RawBuilder<Date | null> {
+  const hours = sql`(array[${sql.join(proofAfterHours.map((one) => sql.lit(one)))}])[${asked} + 1]`;
+  return sql`blaze_now() + ${hours} * interval '1 hour'`;
 }
 
 async function record(
@@ -113,11 +141,16 @@ async function readScans(tx: Transaction, shipmentId: string): Promise<Scan[]> {
 
 type News = { readonly order: Order; readonly track: Track; readonly answer: TrackAnswer };
 
-async function planNext(tx: Transaction, { id }: Followed, { order, track, answer }: News): Promise<void> {
+async function planNext(
+  tx: Transaction,
+  { id, direction }: Followed,
+  { order, track, answer }: News,
+): Promise<void> {
   const isOver = track.deliveredAt !== null || track.last?.kind === "returned";
   // Before that it says how the parcel will be handed over.
   const isDelivered = track.deliveredAt !== null;
   const { words, url } = answer.proof;
+  const lacksProof = isDelivered && direction === "delivery" && words === "" && url === null;
   const isLost = order.stage === "lost";
   const minutes = isLost ? 24 * 60 : askAgainMinutes(track);
   await sql`
@@ -130,8 +163,12 @@ async function planNext(tx: Transaction, { id }: Followed, { order, track, answe
       status = case
         when ${isOver} or (${isLost} and created_at < (select blaze_now()) - ${askedAfterLossDays} * interval '1 day') then 'ended'
         else status end,
-      next_attempt_at = case when ${isOver} then null else blaze_now() + ${minutes} * interval '1 minute' end
-    where id = ${id} and status = 'booked'`.execute(tx);
+      next_attempt_at = case when ${isOver} then null else blaze_now() + ${minutes} * interval '1 minute' end,
+      proof_due_at = case
+        when not ${lacksProof} then null
+        when status = 'booked' then ${nextProofQuestion(sql`0`)}
+        else proof_due_at end
+    where id = ${id} and (status = 'booked' or (status = 'ended' and proof_questions > 0))`.execute(tx);
 }
 
 async function follow(

@@ -25,6 +25,7 @@ import { choosePickup } from "#modules/orders/pickup/choosePickup.ts";
 import { markPacked } from "#modules/orders/pickup/markPacked.ts";
 import { provePickup } from "#modules/orders/pickup/pickupCode.ts";
 import { readPickup } from "#modules/orders/pickup/readPickup.ts";
+import { addProof } from "#modules/orders/proof/addProof.ts";
 import { readDeliveryCode } from "#modules/orders/proof/deliveryCode.ts";
 import type { GivenProof } from "#modules/orders/proof/judgeProof.ts";
 import { readCancellation } from "#modules/orders/readCancellation.ts";
@@ -34,6 +35,7 @@ import { takeStep } from "#modules/orders/takeStep.ts";
 import { declareLoss } from "#modules/payouts/declareLoss.ts";
 import { recordRecovery } from "#modules/payouts/recordRecovery.ts";
 import { changeShipment } from "#modules/shipping/changeShipment.ts";
+import { readOwnLabel } from "#modules/shipping/ownLabel.ts";
 import { readLabel } from "#modules/shipping/readLabel.ts";
 import type { ServerContext } from "../context.ts";
 import { missingRight, withOwnActions } from "../operatorRights.ts";
@@ -167,6 +169,12 @@ function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
             });
     return await thenRead(outcome, () => readForOperator(user, params.id));
   });
+  serve(app, operatorContract.addDeliveryProof, async ({ user, params, body: { proof, note, version } }) => {
+    const { signed_by: signedBy, pictures } = proof;
+    await claimUploads(context, { ownerId: user.id, purpose: "inspection", uploadIds: pictures });
+    const actor = { orderId: params.id, operatorId: user.id, version };
+    return addProof(database, { ...actor, note, proof: { signedBy, pictures } });
+  });
   serve(app, operatorContract.recordRecovery, ({ user, params, body }) =>
     recordRecovery(database, {
       orderId: params.id,
@@ -212,6 +220,11 @@ function shippingRoutes(app: FastifyInstance, context: ServerContext): void {
   });
   serve(app, shipping.getLabel, async ({ user, params, reply }) => {
     const label = await readLabel(context, { order: params.id, by: { operatorId: user.id } });
+    return asFile(reply, label, { name: `label-${params.id}.pdf`, type: "application/pdf" });
+  });
+  serve(app, shipping.getOwnLabel, async ({ user, params, reply }) => {
+    const parts = { database: context.database, issuer: issuerOf(context.config) };
+    const label = await readOwnLabel(parts, { order: params.id, operatorId: user.id });
     return asFile(reply, label, { name: `label-${params.id}.pdf`, type: "application/pdf" });
   });
   serve(app, shipping.getReturnLabel, async ({ user, params, reply }) => {

@@ -9,11 +9,14 @@ import {
   type StandinParcel,
 } from "./parcels.ts";
 
+const lateProofMs = 12 * 3_600_000;
+
 /**
  * What can go wrong. `unserved`: nobody brings a parcel there. `lost_cancellation`: it is done, its answer is lost.
  * `collected_already`: a number that was fetched is not cancelled any more. `expired_token`: no token counts any more. `timeout_after_create`: the order is there, its answer is
  * not. `not_yet_known`: a search does not find it. Of webhooks: none comes, it comes twice, the one before comes after
- * it, or somebody without the key sends one. `no_proof`: the next one that is brought by hand has none of its delivery.
+ * it, or somebody without the key sends one. `no_proof`: the next one that is brought by hand has none of its delivery,
+ * `late_proof`: not before half a day.
  */
 const carrierFaultKinds = [
   "expired_token",
@@ -29,6 +32,7 @@ const carrierFaultKinds = [
   "reordered_webhook",
   "forged_webhook",
   "no_proof",
+  "late_proof",
 ] as const;
 type CarrierFaultKind = (typeof carrierFaultKinds)[number];
 
@@ -84,7 +88,8 @@ export function carrierControl(
     const parcel = parcels.byAwb(awb);
     if (parcel === undefined) return false;
     moveParcel(parcel, made, parcels.nowMs());
-    if (made === "delivered" && faults.takes("no_proof")) parcel.hasProof = false;
+    if (made === "delivered" && faults.takes("no_proof")) parcel.proofMs = null;
+    if (made === "delivered" && faults.takes("late_proof")) parcel.proofMs = parcels.nowMs() + lateProofMs;
     parcels.keep(parcel);
     tellNews();
     return true;

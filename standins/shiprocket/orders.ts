@@ -121,7 +121,7 @@ function newParcel(reference: string, { count, ...made }: Made): StandinParcel {
     courier: "",
     collectMs: null,
     isMovedByHand: false,
-    hasProof: true,
+    proofMs: 0,
     events: [],
     told: 0,
   };

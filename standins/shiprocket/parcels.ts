@@ -24,8 +24,8 @@ export type StandinParcel = {
   collectMs: number | null;
   /** The way that it goes by itself ends when somebody moves it by hand. */
   isMovedByHand: boolean;
-  /** Of its delivery. */
-  hasProof: boolean;
+  /** From when it has a proof of its delivery; null for never. */
+  proofMs: number | null;
   readonly events: ParcelEvent[];
   /** How many events a webhook was sent for. */
   told: number;
@@ -110,12 +110,12 @@ export function moveParcel(parcel: StandinParcel, move: ParcelMove, nowMs: numbe
 /** What it has of the delivery: its picture, or how it was handed over where its courier takes none. */
 export function podOf(
   parcel: StandinParcel,
-  { isDelivered, origin }: { isDelivered: boolean; origin: string },
+  { isDelivered, origin, nowMs }: { isDelivered: boolean; origin: string; nowMs: number },
 ) {
   // One courier of the three takes no pictures, and says long before how it hands over.
   const byCode = parcel.courier.startsWith("Delhivery") ? "OTP Based Delivery" : "";
   if (!isDelivered) return { pod: "Not Available", pod_status: byCode };
-  if (!parcel.hasProof) return { pod: "Not Available", pod_status: "" };
+  if (parcel.proofMs === null || nowMs < parcel.proofMs) return { pod: "Not Available", pod_status: "" };
   return { pod: "Available", pod_status: byCode || `${origin}/pods/${parcel.awb}.svg` };
 }
 

@@ -203,6 +203,7 @@ function trackingData(parcel: StandinParcel, { nowMs, origin }: { nowMs: number;
         ...podOf(parcel, {
           isDelivered: events.some(({ code }) => code === parcelMoves.delivered.code),
           origin,
+          nowMs,
         }),
       },
     ],

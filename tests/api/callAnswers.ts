@@ -273,6 +273,8 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "POST /ops/orders/:id/reverse-forfeiture": [404, 404, 404, 409],
   "POST /ops/orders/:id/shipment": [404, 404, 404, 409],
   "GET /ops/orders/:id/label": [404, 404, 404, 404],
+  "GET /ops/orders/:id/own-label": [404, 404, 404, 404],
+  "POST /ops/orders/:id/proof": [404, 404, 404, 409],
   "POST /ops/orders/:id/steps": [404, 404, 404, 409],
   "POST /bid/:id/report": [401, 404, 200, 404],
   "GET /ops/bid-reports": [404, 404, 404, 200],

@@ -197,6 +197,7 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /ops/proposals/:id/decision": () => ({ decision: "approve" }),
   "POST /ops/orders/:id/reverse-forfeiture": () => ({ reason: "The bank was down" }),
   "POST /ops/orders/:id/shipment": () => ({ change: "cancel" }),
+  "POST /ops/orders/:id/proof": () => ({ proof: { signed_by: "Asha Rao" }, note: "The neighbour." }),
   "POST /ops/orders/:id/steps": () => ({ step: "pick_up" }),
   "POST /bid/:id/report": () => ({ bid_id: 1, reason: "A zero too many." }),
   "POST /ops/bid-reports/:id/decision": () => ({ outcome: "void", answer: "It is gone." }),

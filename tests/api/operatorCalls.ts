@@ -178,6 +178,7 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "GET /ops/orders": [support, inspector, finance],
   "POST /ops/orders/:id/loss-recoveries": [finance],
   "POST /ops/orders/:id/reverse-forfeiture": [finance],
+  "POST /ops/orders/:id/proof": [support, inspector],
   "POST /ops/orders/:id/steps": [support, inspector, finance],
   "POST /ops/payout-batches/:id/decision": [finance],
   "GET /ops/payout-batches": [finance],
@@ -200,6 +201,7 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "GET /ops/synonyms/preview": [],
   "POST /ops/orders/:id/shipment": [support, inspector],
   "GET /ops/orders/:id/label": [support, inspector],
+  "GET /ops/orders/:id/own-label": [support, inspector],
   "POST /ops/strikes/:id/answer": [support],
   "GET /ops/strikes": [support],
 };

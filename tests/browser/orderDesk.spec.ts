@@ -132,6 +132,52 @@ test("a second operator sees whose case it is and cannot act, until it is let go
   expect([...olga.faults, ...omar.faults]).toEqual([]);
 });
 
+test("a parcel that is given away by hand has a label, and one that came without a proof gets it later", async ({
+  blaze,
+  newPerson,
+}) => {
+  test.setTimeout(90_000);
+  const { database } = blaze;
+  const sale = await makeSale(blaze, "Steel lamp");
+  const olga = await operatorNamed(blaze, "Olga Proof");
+  for (const step of ["schedule_pickup", "pick_up", "verify", "ship"] as const) {
+    const sheet = step === "verify" ? await sheetAsSaid(database, sale.id) : null;
+    const input = { orderId: sale.id, operatorId: olga.id, step, sheet, ...proofFor(step, "By telephone.") };
+    expect(await takeStep(database, input)).toEqual({ taken: true });
+  }
+  // What the carrier may have been asked for meanwhile is called off.
+  await sql`update shipments set status = 'cancelled', next_attempt_at = null where order_id = ${sale.id}`.execute(
+    database.kysely,
+  );
+  const { page, faults } = await newPerson({ as: olga });
+  await visit(page, `/ops/orders/${sale.number}`);
+  const href = await page.getByRole("link", { name: "Our label (PDF)" }).getAttribute("href");
+  const label = await page.request.get(href ?? "");
+  expect((await label.body()).subarray(0, 5).toString()).toBe("%PDF-");
+
+  // As a delivery of which nothing was shown.
+  await sql`
+    update orders set stage = 'delivered', stage_since = blaze_now(), claimable_until = blaze_now() + interval '3 days'
+    where id = ${sale.id}`.execute(database.kysely);
+  await visit(page, `/ops/orders/${sale.number}`);
+  await page.getByRole("button", { name: "Add a proof" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a proof" });
+  await dialog.getByLabel("Signed by").fill("Asha Rao");
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog.getByText("What shows that it came: a picture, or who signed")).toBeVisible();
+  expect(await pageFaults(page, "briefly")).toEqual([]);
+  await dialog.getByLabel("Note").fill("The neighbour at number 4.");
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: "Proof of delivery" })).toContainText("Asha Rao");
+  await expect(page.getByRole("button", { name: "Add a proof" })).toHaveCount(0);
+  await expect(story(page)).toContainText("A proof of the delivery was added");
+  const buyer = await newPerson({ as: sale.buyer, language: "hi", width: 360, height: 780 });
+  await visit(buyer.page, `/order/${sale.number}`);
+  await expect(buyer.page.getByRole("main")).toContainText("Asha Rao");
+  expect([...faults, ...buyer.faults]).toEqual([]);
+});
+
 test("a cancellation says what goes back to whom and who gets a strike, and is not done once that changed", async ({
   blaze,
   newPerson,

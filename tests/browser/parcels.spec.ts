@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
-import { takeStep } from "#modules/orders/takeStep.ts";
-import { sheetAsSaid } from "../support/sheetAsSaid.ts";
 import { conserveMoney } from "./conservation.ts";
+import { takeDeskStep } from "./deskSteps.ts";
 import { expect, test } from "./fixtures.ts";
+import { fillSheet } from "./inspectionSteps.ts";
 import { payPart, visit } from "./steps.ts";
 
 conserveMoney();
@@ -26,15 +26,14 @@ test("a parcel is followed by all three, and lost: the buyer is refunded, the se
   await visit(page, `/order/${orderId}`);
   await payPart(page, "4000", "Pay");
   await expect(page.getByRole("button", { name: "Pay Now" })).toBeHidden();
-  for (const step of ["schedule_pickup", "pick_up", "verify"] as const) {
-    const sheet = step === "verify" ? await sheetAsSaid(database, orderId) : null;
-    const note = "By telephone.";
-    const taken = await takeStep(database, { orderId, operatorId: operator.id, step, note, sheet });
-    expect(taken).toEqual({ taken: true });
-  }
-
   const desk = (await newPerson({ as: operator })).page;
   await visit(desk, `/ops/orders/${orderId}`);
+  await takeDeskStep(desk, "Plan the pick-up");
+  await takeDeskStep(desk, "Picked up", (dialog) => dialog.getByLabel("Note").fill("By telephone."));
+  await desk.getByRole("link", { name: "Inspect", exact: true }).click();
+  await fillSheet(desk);
+  await desk.getByRole("button", { name: "Passed the check" }).click();
+  await desk.getByRole("link", { name: "Go on with the order" }).click();
   const order = desk.getByRole("region", { name: "What can be done" });
   await expect(async () => {
     await desk.reload();

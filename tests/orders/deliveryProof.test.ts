@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
+import { archiveSections } from "#modules/privacy/archiveSections.ts";
 import type { ParcelMove } from "#standins/shiprocket/parcels.ts";
 import { startCarrierWorld } from "#tests/support/carrierWorld.ts";
 import { makeUpload } from "#tests/support/makeUpload.ts";
@@ -190,4 +191,118 @@ test("what the carrier sends of the delivery is kept; without anything it is del
     assert.deepEqual([stage, none.kind, none.carrier_url], ["delivered", "carrier_none", null]);
     assert.deepEqual(await told(bare), { kind: "carrier_none", by: "" });
   }
+});
+
+/** Delivered by a carrier that sent nothing of it. */
+async function bare(fault: "no_proof" | "late_proof" = "no_proof") {
+  const order = await world.booked();
+  await move(order.awb, "picked_up");
+  world.carrier.faults.arm(fault);
+  await move(order.awb, "delivered");
+  return order;
+}
+
+const add = ({ id }: WorldOrder, body: object, { status = 200, by = world.operator.id } = {}) =>
+  world.call("POST", `/ops/orders/${id}/proof`, by, { body, status });
+const signed = { proof: { signed_by: "Asha Rao" }, note: "The neighbour at number 4." };
+
+/** One of the three couriers says long before how it hands over, which is a proof by itself. */
+async function withoutProof(fault?: "no_proof" | "late_proof") {
+  const order = await bare(fault);
+  return (await asOperator(order)).delivery_proof.kind === "carrier_none" ? order : await bare(fault);
+}
+
+test("a proof is added by an operator where nothing shows that goods came, once, and by neither of the two", async () => {
+  const order = await withoutProof();
+  assert.ok((await asOperator(order)).actions.includes("add_proof"));
+  assert.equal(
+    (await add(order, { proof: { signed_by: "Asha Rao" } }, { status: 409 })).detail.code,
+    "delivery_proof_missing",
+  );
+  const others = { proof: { pictures: [await picture(order.sellerId)] } };
+  assert.equal((await add(order, others, { status: 400 })).detail.code, "picture_unknown");
+  await sql`update users set operator_roles = '{admin}' where id = ${order.sellerId}`.execute(
+    world.database.kysely,
+  );
+  await add(order, signed, { by: order.sellerId, status: 404 });
+  const { claimable_until: until } = await asBuyer(order);
+  assert.equal((await add(order, signed)).kind, "signed");
+  const seen = await asBuyer(order);
+  assert.deepEqual([seen.delivery_proof.signed_by, seen.claimable_until], ["Asha Rao", until]);
+  assert.deepEqual([seen.events.at(-1).kind, seen.events.at(-1).note], ["delivery_proved", signed.note]);
+  assert.deepEqual(await told(order), { kind: "signed", by: "Asha Rao" });
+  assert.equal((await asSeller(order)).delivery_proof.signed_by, "");
+  assert.ok(!(await asOperator(order)).actions.includes("add_proof"));
+  await add(order, { proof: { pictures: [await picture()] } }, { status: 409 });
+
+  const underWay = await shipped();
+  await add(underWay, signed, { status: 409 });
+  const claimed = await withoutProof();
+  const claim = { reason: "not_received", details: "Nothing came to my door." };
+  await world.call("POST", `/bids/won/${claimed.id}/claim`, claimed.buyerId, { body: claim });
+  await add(claimed, signed);
+});
+
+test("what an operator shows of a delivery that its carrier told of in the same moment is kept", async () => {
+  const order = await withoutProof();
+  const pictures = [await picture()];
+  await deliver(order, { proof: { pictures, code: "1234" } });
+  const { delivery_proof: proof } = await asBuyer(order);
+  assert.deepEqual([proof.kind, proof.pictures], ["picture", pictures]);
+  const other = await withoutProof();
+  await deliver(other, { proof: { code: "1234" } });
+  assert.equal(
+    (await asOperator(other)).delivery_proof.kind,
+    "carrier_none",
+    "a code is worth nothing by then",
+  );
+});
+
+test("a proof that comes later than the delivery is asked for, three times and no more", async () => {
+  const late = await withoutProof("late_proof");
+  const questions = async ({ id }: WorldOrder) =>
+    await world.one<{ asked: number; due: Date | null }>(
+      sql`select proof_questions as asked, proof_due_at as due from shipments where order_id = ${id}`,
+    );
+  world.carrier.moveClock(6 * 3600);
+  await world.track(6 * 60);
+  assert.equal((await asOperator(late)).delivery_proof.kind, "carrier_none");
+  world.carrier.moveClock(24 * 3600);
+  await world.track(24 * 60);
+  assert.equal((await asBuyer(late)).delivery_proof.kind, "carrier_picture");
+  assert.deepEqual(await questions(late), { asked: 2, due: null });
+
+  const never = await withoutProof();
+  for (const hours of [6, 24, 72, 72, 72]) await world.track(hours * 60);
+  assert.deepEqual(await questions(never), { asked: 3, due: null });
+  const silent = await withoutProof();
+  world.carrier.faults.arm("down", 50);
+  for (const hours of [6, 24, 72, 72, 72]) await world.track(hours * 60);
+  assert.deepEqual(await questions(silent), { asked: 3, due: null });
+});
+
+test("the buyer's archive has the whole proof, the seller's of which kind it is", async () => {
+  const byHand = await shipped();
+  await deliver(byHand, signed);
+  const byCarrier = await bare();
+  const archived = async (userId: string) => {
+    const { rows } = await sql<object>`${archiveSections.delivery_proofs?.(userId)}`.execute(
+      world.database.kysely,
+    );
+    return rows.map((row) => ({ ...row, at: null }));
+  };
+  const own = {
+    order_id: byHand.id,
+    kind: "signed",
+    carrier_words: "",
+    carrier_url: null,
+    pictures: [],
+    at: null,
+  };
+  assert.deepEqual(await archived(byHand.buyerId), [{ ...own, signed_by: "Asha Rao" }]);
+  assert.deepEqual(await archived(byHand.sellerId), [
+    { ...own, signed_by: null, carrier_words: null, pictures: null },
+  ]);
+  const [carriers] = await archived(byCarrier.buyerId);
+  assert.match(JSON.stringify(carriers), /"kind":"carrier_/);
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { StoryKind } from "#domain/operators/storyParts.ts";
+import { selectShownProof } from "../../orders/proof/shownProof.ts";
 
 /** The order whose story it is. */
 export type StoryOrder = {
@@ -23,17 +24,10 @@ const moment = (column: string) =>
 const nameOf = (column: string) =>
   sql`coalesce((select users.name from users where users.id = ${sql.ref(column)}), '')`;
 
-/** What shows that the goods came (`readProof`): an operator's proof, else what their carrier sent. */
-const proofOf = (orderId: string) => sql`coalesce(
-  (select jsonb_build_object('kind', kind, 'by', coalesce(signed_by, '')) from delivery_proofs
-    where order_id = ${orderId}),
-  (select jsonb_build_object('by', proof_words, 'kind', case
-      when proof_url is not null then 'carrier_picture'
-      when proof_words <> '' then 'carrier_words' else 'carrier_none' end)
-    from shipments
-    where order_id = ${orderId} and direction = 'delivery' and provider is not null
-      and exists (select from shipment_scans where shipment_id = shipments.id and kind = 'delivered')
-    order by created_at desc, id limit 1))`;
+/** What shows that the goods came. */
+const proofOf = (orderId: string) => sql`(
+  select jsonb_build_object('kind', kind, 'by', signed_by || carrier_words)
+  from (${selectShownProof(orderId)}) as proof)`;
 
 const itsPayments = ({ id, deposit_id }: StoryOrder) =>
   sql`(payments.order_id = ${id} or payments.deposit_id = ${deposit_id})`;

@@ -74,5 +74,7 @@ function actionsOf(row: Row, { operatorId, now }: { operatorId: string; now: Dat
   if (isOrderOf(row, operatorId)) return [];
   const state = orderState({ status: row.order_status, stage: row.stage });
   const facts = claimFacts(row, { now, userId: operatorId });
-  return actionsFor("operator", state, row.shipping_mode).filter((action) => isOpenInClaim(action, facts));
+  const actions = actionsFor("operator", state, row.shipping_mode);
+  // A proof of the delivery is added at the order's own page.
+  return actions.filter((action) => action !== "add_proof" && isOpenInClaim(action, facts));
 }

@@ -30,7 +30,19 @@ const faint = "#5c5f66";
 
 /** Draws a document on A4. */
 export async function pdfDocument(content: DocumentContent): Promise<Buffer> {
-  const page = new PDFDocument({ size: "A4", margin, info: { Title: content.title } });
+  return await drawnPdf({ size: "A4", margin, title: content.title }, (page) => {
+    drawHead(page, content);
+    drawFacts(page, content);
+    drawTable(page, content.table);
+    drawNotes(page, content.notes);
+  });
+}
+
+type Sheet = { readonly size: "A4" | "A6"; readonly margin: number; readonly title: string };
+
+/** A PDF with the fonts `plain` and `strong`, as it is drawn on its first page. */
+export async function drawnPdf({ size, margin, title }: Sheet, draw: (page: Page) => void): Promise<Buffer> {
+  const page = new PDFDocument({ size, margin, info: { Title: title } });
   const parts: Buffer[] = [];
   page.on("data", (part: Buffer) => parts.push(part));
   const finished = new Promise<void>((resolve, reject) => {
@@ -40,10 +52,7 @@ export async function pdfDocument(content: DocumentContent): Promise<Buffer> {
   for (const name of Object.keys(fontFiles) as (keyof typeof fontFiles)[]) {
     page.registerFont(name, fontBytes(name));
   }
-  drawHead(page, content);
-  drawFacts(page, content);
-  drawTable(page, content.table);
-  drawNotes(page, content.notes);
+  draw(page);
   page.end();
   await finished;
   return Buffer.concat(parts);
@@ -55,7 +64,7 @@ function fontBytes(name: keyof typeof fontFiles): Buffer {
   return bytes;
 }
 
-type Page = InstanceType<typeof PDFDocument>;
+export type Page = InstanceType<typeof PDFDocument>;
 
 function drawHead(page: Page, { title, issuer }: DocumentContent): void {
   page.font("strong").fontSize(20).text(title);

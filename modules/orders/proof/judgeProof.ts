@@ -37,10 +37,23 @@ export async function judgeProof(
   { step, proof, note, operatorId }: Given,
 ): Promise<JudgedProof | Refusal | null> {
   if (step !== "deliver") return null;
-  const { code = null, signedBy, pictures } = proof ?? nothing;
+  const { code = null } = proof ?? nothing;
   const refusal = code === null ? null : await refuseDeliveryCode(tx, order, code);
   if (refusal !== null) return refusal;
-  const kind = proofKindOf({ isCodeRight: code !== null, pictureCount: pictures.length, signedBy, note });
+  return await judgeShown(tx, { proof: proof ?? nothing, isCodeRight: code !== null, note, operatorId });
+}
+
+type Shown = Pick<Given, "note" | "operatorId"> & {
+  readonly proof: Pick<GivenProof, "signedBy" | "pictures">;
+  readonly isCodeRight: boolean;
+};
+
+/** The same of what is shown beside the code. */
+export async function judgeShown(
+  tx: Transaction,
+  { proof: { signedBy, pictures }, isCodeRight, note, operatorId }: Shown,
+): Promise<JudgedProof | Refusal> {
+  const kind = proofKindOf({ isCodeRight, pictureCount: pictures.length, signedBy, note });
   if (kind === null) return { refused: "delivery_proof_missing" };
   const named = { uploadIds: pictures, ownerId: operatorId, purpose: "inspection" } as const;
   if (!(await areOwnUploads(tx, named))) return { refused: "picture_unknown" };

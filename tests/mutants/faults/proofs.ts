@@ -2,6 +2,7 @@ import type { PlantedFault } from "../plantedFault.ts";
 
 const tests = ["tests/orders/deliveryProof.test.ts"];
 const judging = "modules/orders/proof/judgeProof.ts";
+const adding = "modules/orders/proof/addProof.ts";
 const coding = "modules/orders/proof/deliveryCode.ts";
 
 /** By what a delivery is known: nothing begins the claim days without it, and the code is the buyer's alone. */
@@ -65,8 +66,8 @@ export const proofFaults: readonly PlantedFault[] = [
   {
     name: "another's pictures prove a delivery",
     file: judging,
-    find: 'uploadIds: pictures, ownerId: operatorId, purpose: "inspection" }',
-    replace: 'uploadIds: pictures, ownerId: order.seller_id, purpose: "inspection" }',
+    find: "if (!(await areOwnUploads(tx, named)))",
+    replace: "if (!named)",
     tests,
     test: "with pictures of the operator's own",
   },
@@ -93,5 +94,61 @@ export const proofFaults: readonly PlantedFault[] = [
     replace: "case when ${isDelivered !== null} and ${words} <> ''",
     tests,
     test: "what the carrier sends",
+  },
+  {
+    name: "who buys or sells an item reads its label as an operator",
+    file: "modules/shipping/ownLabel.ts",
+    find: "where ${isOrder(order)} and ${isNotOrderOf(operatorId)} and stage",
+    replace: "where ${isOrder(order)} and stage",
+    tests: ["tests/shipping/ownLabel.test.ts"],
+  },
+  {
+    name: "a label has an address as it stands now",
+    file: "modules/shipping/ownLabel.ts",
+    find: "place.mobile, door_no,",
+    replace:
+      "place.mobile, (select door_no from addresses where user_id = orders.buyer_id limit 1) as door_no,",
+    tests: ["tests/shipping/ownLabel.test.ts"],
+  },
+  {
+    name: "an operator's later proof takes the place of the first",
+    file: adding,
+    find: 'return actions.includes("add_proof") && (await lacksProof(tx, order.id));',
+    replace: 'return actions.includes("add_proof");',
+    tests,
+    test: "a proof is added",
+  },
+  {
+    name: "goods that have not come have a proof of it",
+    file: adding,
+    find: 'return actions.includes("add_proof") && (await lacksProof(tx, order.id));',
+    replace: "return actions.length > 0 && (await lacksProof(tx, order.id));",
+    tests,
+    test: "a proof is added",
+  },
+  {
+    name: "a proof that came with a delivery that was known is dropped",
+    file: "modules/orders/takeStep.ts",
+    find: 'if (input.step === "deliver" && input.proof)',
+    replace:
+      'if (input.step === "deliver" && !input.proof && input.proof !== undefined && input.proof !== null)',
+    tests,
+    test: "what an operator shows of a delivery",
+  },
+  {
+    name: "a carrier is asked for its proof for ever",
+    file: "modules/shipping/trackShipments.ts",
+    find: "set proof_questions = proof_questions + 1,",
+    replace: "set proof_questions = 1,",
+    tests,
+    test: "a proof that comes later",
+  },
+  {
+    name: "a carrier's late proof is not asked for",
+    file: "modules/shipping/trackShipments.ts",
+    find: "when status = 'booked' then ${nextProofQuestion(sql`0`)}",
+    replace: "when status = 'booked' then null",
+    tests,
+    test: "a proof that comes later",
   },
 ];

@@ -49,6 +49,14 @@ export function ParcelPanel({ order, mayAct }: ParcelPanelProps) {
 const isBookable = (stage: OperatorOrder["stage"]) => stage === "verified" || stage === "return_agreed";
 const isOnTheRoad = (stage: OperatorOrder["stage"]) => stage === "shipped" || stage === "return_picked_up";
 
+/** It goes to its buyer, and no carrier was booked that has a label of its own. */
+function needsOwnLabel({ shipment, stage, shipping_mode: mode }: OperatorOrder): boolean {
+  if (mode !== "blaze" || (stage !== "verified" && stage !== "shipped")) return false;
+  return (
+    shipment === null || shipment.is_by_hand || !["booking", "booked", "cancelling"].includes(shipment.status)
+  );
+}
+
 function ParcelActions({ order, mayAct }: ParcelPanelProps) {
   const { parcel: words } = useMessageGroup("operatorDesk");
   const [isByHand, setByHand] = useState(false);
@@ -74,6 +82,9 @@ function ParcelActions({ order, mayAct }: ParcelPanelProps) {
     <div className="actions">
       {shipment?.has_label && (
         <FileLink href={`/api/v1/ops/orders/${order.id}/label`}>{words.label}</FileLink>
+      )}
+      {needsOwnLabel(order) && (
+        <FileLink href={`/api/v1/ops/orders/${order.id}/own-label`}>{words.ownLabel}</FileLink>
       )}
       {mayBook && (
         <Button tone="outline" size="small" onClick={() => changing.mutate("book")}>

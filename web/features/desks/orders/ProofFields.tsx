@@ -29,23 +29,27 @@ type FieldsProps = {
   readonly pictures: ClaimPictures;
   /** Of the line that says how many pictures are on their way. */
   readonly runningId: string;
+  /** Of goods that came already no code is worth anything. */
+  readonly hasCode: boolean;
 };
 
 /** How whoever brought the goods shows it: the buyer's code, pictures, or who signed (R-ORDER-28). */
-export function ProofFields({ form, pictures, runningId }: FieldsProps) {
+export function ProofFields({ form, pictures, runningId, hasCode }: FieldsProps) {
   const { proof: words } = useMessageGroup("operatorDesk");
   const most = mostProofPictures;
   return (
     <>
-      <TextField
-        {...form.field("deliveryCode", "code")}
-        label={words.code}
-        hint={words.codeHint}
-        look="figures"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-      />
+      {hasCode && (
+        <TextField
+          {...form.field("deliveryCode", "code")}
+          label={words.code}
+          hint={words.codeHint}
+          look="figures"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
+      )}
       <PictureChooser
         {...pictures}
         noteId={runningId}

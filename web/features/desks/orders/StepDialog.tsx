@@ -127,7 +127,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
           maxLength={4}
         />
       )}
-      {step === "deliver" && <ProofFields form={form} pictures={pictures} runningId={runningId} />}
+      {step === "deliver" && <ProofFields form={form} pictures={pictures} runningId={runningId} hasCode />}
       <TextAreaField
         {...form.field("note")}
         label={words.note}

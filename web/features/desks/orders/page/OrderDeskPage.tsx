@@ -17,6 +17,7 @@ import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { SetMark } from "#web/ui/SetMark.tsx";
 import { useCase } from "../../parts/case/useCase.ts";
+import { AddProof } from "../AddProof.tsx";
 import { orderPageQuery } from "../queries/orderQueries.ts";
 import { OrderStory } from "../story/OrderStory.tsx";
 import { OrderActions } from "./OrderActions.tsx";
@@ -47,6 +48,7 @@ function OrderView({ order }: OrderViewProps) {
           <OrderActions order={order} own={own} />
           {claim && <OrderClaim order={order} claim={claim} mayAct={own.mayAct} />}
           {!order.is_own && <OrderStory number={order.number} />}
+          {own.mayAct && order.fulfilment.actions.includes("add_proof") && <AddProof order={order.desk} />}
           {proof && <DeliveryProofView proof={proof} person="operator" />}
           {inspection && <InspectionView inspection={inspection} person="operator" />}
         </div>

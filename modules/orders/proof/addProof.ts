@@ -1,0 +1,65 @@
+import type { DeliveryProof } from "#contract/deliveryProof.ts";
+import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { actionsFor } from "#domain/order/orderActions.ts";
+import { orderState } from "#domain/order/orderStages.ts";
+import { readClock } from "../../operations/readClock.ts";
+import { tellScreens } from "../moveOrder.ts";
+import { type CaseActor, refuseCase } from "../orderCase.ts";
+import { recordOrderEvent } from "../orderEvents.ts";
+import { lockOrder, type Order } from "../orderRows.ts";
+import { type GivenProof, type JudgedProof, judgeShown, writeProof } from "./judgeProof.ts";
+import { lacksProof, readProof } from "./readProof.ts";
+
+type Late = {
+  readonly proof: Pick<GivenProof, "signedBy" | "pictures">;
+  readonly note: string;
+  readonly operatorId: string;
+};
+
+/**
+ * Adds an operator's proof to goods that came and of which nothing shows it: their carrier told of it before, or sent
+ * nothing. The claim days stay as they are. Refuses `not_found` to an operator of the two, `order_action_closed` where
+ * they did not come, where a claim is over, and where there is a proof, and what `judgeShown` refuses.
+ */
+export async function addProof(
+  database: Database,
+  { orderId, ...input }: CaseActor & Late & { readonly orderId: string },
+): Promise<DeliveryProof | Refusal> {
+  return await inTransaction(database, async (tx) => {
+    const order = await lockOrder(tx, orderId, { operatorId: input.operatorId });
+    if (order === undefined) return { refused: "not_found", what: "order" };
+    if (!(await isOpen(tx, order))) return { refused: "order_action_closed", order_state: orderState(order) };
+    const refusal = await refuseCase(tx, order.id, input);
+    if (refusal !== null) return refusal;
+    const proved = await judgeShown(tx, { ...input, isCodeRight: false });
+    if (isRefusal(proved)) return proved;
+    await write(tx, order, { ...input, proved });
+    return (await readProof(tx, order.id, "operator")) as DeliveryProof;
+  });
+}
+
+/** Keeps the proof that came with a delivery by hand of which a carrier told in the same moment; a code alone proves nothing any more. */
+export async function keepLateProof(tx: Transaction, order: Order, input: Late): Promise<void> {
+  if (!(await isOpen(tx, order))) return;
+  const proved = await judgeShown(tx, { ...input, isCodeRight: false });
+  if (!isRefusal(proved)) await write(tx, order, { ...input, proved });
+}
+
+async function isOpen(tx: Transaction, order: Order): Promise<boolean> {
+  const actions = actionsFor("operator", orderState(order), order.shipping_mode);
+  return actions.includes("add_proof") && (await lacksProof(tx, order.id));
+}
+
+async function write(
+  tx: Transaction,
+  order: Order,
+  { proved, note, operatorId }: Late & { readonly proved: JudgedProof },
+): Promise<void> {
+  const now = await readClock(tx);
+  await writeProof(tx, order, { proved, operatorId, now });
+  const by = { actor: "operator", actorId: operatorId } as const;
+  await recordOrderEvent(tx, order.id, { kind: "delivery_proved", ...by, note, now });
+  await tellScreens(tx, order);
+}
