@@ -56,6 +56,7 @@ async function filledExample(): Promise<Record<string, string>> {
     FINGERPRINT_KEY: key(),
     SUPPORT_EMAIL: "help@company.example",
     EMAIL_FROM_ADDRESS: "mail@company.example",
+    EAZYPAY_KEY: "sixteen-letters-",
     RAZORPAY_KEY_ID: "rzp_live_company",
     TRUSTED_PROXIES: "",
     DATABASE_URL: "",
