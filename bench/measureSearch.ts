@@ -72,6 +72,8 @@ function asks(database: Database, world: SearchWorld): Record<string, Ask> {
       find(word(0, turn % 4), "relevance", { filters: { ...noFilters, storage: "128gb" } }),
     "a misspelt word": (turn) => find(slip(word(100, turn))),
     "two words, one misspelt": (turn) => find(`${word(20, turn % 20)} ${slip(word(100, turn))}`),
+    "suggestions behind a word": (turn) =>
+      suggestSearches(database, `${word(20, turn % 20)} ${word(40, turn).slice(0, 1)}`),
     suggestions: (turn) => suggestSearches(database, word(40, turn).slice(0, 3)),
   };
 }

@@ -199,9 +199,9 @@ test("a listing without bids is ended early and listed again in one step", async
   await expect(page.getByText("Listed again.")).toBeVisible();
   await expect(page).toHaveURL(/\/sell\/\d+\/details$/);
   const again = Number(new URL(page.url()).pathname.split("/")[2]);
-  const { rows } = await sql<{ end_date: Date }>`
-    select end_date from auction_states where listing_id = ${again}`.execute(blaze.database.kysely);
-  expect(rows[0]?.end_date.toISOString()).toBe(soonest);
+  const { rows } = await sql<{ ends_at: Date }>`
+    select ends_at from auction_states where listing_id = ${again}`.execute(blaze.database.kysely);
+  expect(rows[0]?.ends_at.toISOString()).toBe(soonest);
   await expect(page.getByText("Listed again from an earlier listing")).toBeVisible();
   await visit(page, "/sell");
   await expect(page.getByRole("tab", { name: /Active/ })).toContainText("1");

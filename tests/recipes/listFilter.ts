@@ -150,11 +150,11 @@ export function PostedFilter({ filters, counted, hrefWith }: ListFiltersProps) {
     ],
   },
   {
-    file: "web/features/browse/filters/chosenOf.ts",
+    file: "web/features/browse/filters/ChosenFilters.tsx",
     insertions: [
       {
         before: "  if (min !== undefined || max",
-        text: '  if (filters.posted) add("posted", search.postedToday);\n',
+        text: "  if (filters.posted) chosen.push({ label: search.postedToday, href: hrefWith({ posted: undefined }) });\n",
       },
     ],
   },

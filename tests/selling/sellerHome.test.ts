@@ -74,7 +74,7 @@ test("offers that wait are one thing to do for each listing: the highest, until 
 test("who sells nothing has nothing to do", async () => {
   const { id } = await world.make.user();
   const { server_time: _, ...home } = await read(id);
-  assert.deepEqual(home, { needs: [], has_more: false, posted: [], appointments: [] });
+  assert.deepEqual(home, { needs: [], has_more: false, posted: [], appointments: [], level: null });
 });
 
 test("a sale waits for its seller until the time of its pick-up is chosen, then until it is handed over", async () => {
@@ -110,7 +110,7 @@ test("a sale waits for its seller until the time of its pick-up is chosen, then 
   assert.ok(packed.needs[0]?.kind === "order" && packed.needs[0].is_packed);
   await world.steps(order.id, "pick_up");
   const { server_time: _, ...afterwards } = await read(order.sellerId);
-  assert.deepEqual(afterwards, { needs: [], has_more: false, posted: [], appointments: [] });
+  assert.deepEqual(afterwards, { needs: [], has_more: false, posted: [], appointments: [], level: null });
   assert.deepEqual(kindsOf(await read(order.buyerId)), []);
 });
 

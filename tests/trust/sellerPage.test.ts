@@ -28,6 +28,7 @@ test("an auction's page leads to its seller's, which names no account", async ()
     shop_line: "",
     name: "Meera Kulkarni",
     is_closed: false,
+    is_trusted: false,
     sold_count: 0,
     kyc_verified: false,
   });

@@ -82,21 +82,6 @@ export function categoryProductsQuery(audience: Audience, choice: CategoryChoice
   });
 }
 
-/** How many a list would have, with hardly any of them. */
-export function categoryCountQuery(audience: Audience, choice: CategoryChoice) {
-  return queryOptions({
-    queryKey: ["products count", audience, choice],
-    queryFn: ({ signal }) =>
-      callApi(audience === "user" ? "GET /products/category" : "GET /guest/products/category", {
-        query: {
-          ...{ category_id: choice.categoryId, sub_category_id: choice.subCategoryId },
-          ...{ ...choice.filters, sort: choice.sort, limit: 1 },
-        },
-        signal,
-      }),
-  });
-}
-
 /** One product. A signed-in reader's also carries the own bids, deposit, watch mark and order. */
 export function productQuery(id: number, audience: Audience) {
   return queryOptions({

@@ -14,7 +14,7 @@ type WaysOutListProps = {
 
 /** Lists near to one that has nothing, each with how many there are; those that have nothing either are left out. */
 export function WaysOutList({ ways }: WaysOutListProps) {
-  const { waysOut: words } = useMessageGroup("search");
+  const { waysOut: words } = useMessageGroup("alerts");
   const open = ways.filter((way) => way.count !== 0);
   if (open.length === 0 || open.some(({ count }) => count === undefined)) return null;
   return (

@@ -19,7 +19,7 @@ type Words = {
   readonly near: NearAnswer | undefined;
 };
 
-/** The filters that are set, in the order of their chips. */
+/** The filters that are set, in the order of their chips (`ChosenFilters`, which has them inline: a list's page has no byte to spare). */
 export function chosenOf(filters: FilterAddress, { search, conditions, near }: Words): Chosen[] {
   const { brand, condition, bids, buy, min, max, way, ends } = filters;
   const chosen: Chosen[] = [];

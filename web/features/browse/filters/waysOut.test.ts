@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import alerts from "#languages/en/alerts.json" with { type: "json" };
 import search from "#languages/en/search.json" with { type: "json" };
 import { chosenOf } from "./chosenOf.ts";
 import type { FilterAddress } from "./filterAddress.ts";
@@ -9,7 +10,7 @@ const conditions = { used: "Used", new: "New", mint: "Mint", openbox: "Open box"
 
 function waysOf(filters: FilterAddress) {
   const chosen = chosenOf(filters, { search, conditions, near: undefined });
-  return waysOut(chosen, search, typeof filters.near === "number");
+  return waysOut(chosen, alerts, typeof filters.near === "number");
 }
 
 test("price and distance go first, then what else was chosen, each taken off by itself", () => {

@@ -15,7 +15,7 @@ export type WayOut = { readonly label: string; readonly change: FilterChange };
  */
 export function waysOut(
   chosen: readonly Chosen[],
-  { waysOut: words }: Pick<MessageGroups["search"], "waysOut">,
+  { waysOut: words }: Pick<MessageGroups["alerts"], "waysOut">,
   isPlaced: boolean,
 ): WayOut[] {
   const limits = chosen.filter(({ filter }) => filter === "max" || (filter === "near" && isPlaced));

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import type { NearAnswer } from "#contract/listFilters.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { partWithWords } from "#web/messages/partWithWords.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
-import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import type { SavedWish } from "../alerts/savedWish.ts";
@@ -12,7 +12,7 @@ import { countSearchFilters, searchHref, withoutFilters } from "./searchAddress.
 import type { SearchPageProps } from "./searchPageProps.ts";
 
 // Nothing found is rare: what counts the ways out comes with it.
-const SearchWaysOut = lazyPart(() => import("./SearchWaysOut.tsx"));
+const SearchWaysOut = partWithWords("alerts", () => import("./SearchWaysOut.tsx"));
 
 type NothingFoundProps = SearchPageProps & {
   readonly wish: SavedWish | null;

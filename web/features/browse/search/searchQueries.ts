@@ -9,38 +9,24 @@ import type { SearchAddress } from "./searchAddress.ts";
 
 /** The results of a search, a page at a time. A category that does not exist has no listings, and number 0 finds none. */
 export function searchQuery(audience: Audience, address: SearchAddress, categories: readonly Category[]) {
+  const { q, category, sort } = address;
+  const all = [...categories, ...categories.flatMap((parent) => parent.children)];
+  const categoryId = category === undefined ? undefined : (findCategory(all, category)?.id ?? noCategory);
   return infiniteQueryOptions({
     queryKey: ["search", audience, address],
     queryFn: ({ signal, pageParam }) =>
       callApi(audience === "user" ? "GET /user/search" : "GET /search", {
-        query: { ...askedOf(address, categories), cursor: pageParam },
+        query: {
+          q,
+          category_id: categoryId,
+          ...filterQuery(address),
+          sort,
+          cursor: pageParam,
+        },
         signal,
       }),
     ...pagedByCursor,
   });
-}
-
-/** How much a search would find, with hardly any of it. */
-export function searchCountQuery(
-  audience: Audience,
-  address: SearchAddress,
-  categories: readonly Category[],
-) {
-  return queryOptions({
-    queryKey: ["search count", audience, address],
-    queryFn: ({ signal }) =>
-      callApi(audience === "user" ? "GET /user/search" : "GET /search", {
-        query: { ...askedOf(address, categories), limit: 1 },
-        signal,
-      }),
-  });
-}
-
-function askedOf(address: SearchAddress, categories: readonly Category[]) {
-  const { q, category, sort } = address;
-  const all = [...categories, ...categories.flatMap((parent) => parent.children)];
-  const categoryId = category === undefined ? undefined : (findCategory(all, category)?.id ?? noCategory);
-  return { q, category_id: categoryId, ...filterQuery(address), sort };
 }
 
 const noCategory = Number.MAX_SAFE_INTEGER;
