@@ -131,10 +131,17 @@ export const wireFaults: readonly PlantedFault[] = [
     tests: ["server/pageReader.test.ts"],
   },
   {
-    name: "two guests are given the same nonce",
-    file: "server/web.ts",
-    find: "  const html = page.html.replaceAll(page.nonce, nonce);",
-    replace: "  const html = nonce && page.html;",
+    name: "a script that came in with somebody's text is allowed by its hash",
+    file: "server/web/guestPage.ts",
+    find: '<${element}(?=[^>]* nonce="${nonce}")[^>]*>',
+    replace: "<${element}[^>]*>",
+    tests: ["server/web/guestPage.test.ts"],
+  },
+  {
+    name: "a kept page is sent with the nonce that it was rendered with",
+    file: "server/web/guestPage.ts",
+    find: "const bytes = Buffer.from(withoutNonce(html, nonce));",
+    replace: "const bytes = Buffer.from(html || withoutNonce(html, nonce));",
     tests: web,
   },
   {
