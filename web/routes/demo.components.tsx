@@ -9,7 +9,7 @@ export const Route = createFileRoute("/demo/components")({
     if (!settings.demo) throw notFound();
     await Promise.all([
       loadGroups("bids", "claims", "fulfilment", "identity", "media", "operatorDesk", "orders", "payments"),
-      loadGroups("noticesPage", "noticeKinds", "noticeParts"),
+      loadGroups("inspection", "noticesPage", "noticeKinds", "noticeParts"),
     ]);
   },
   head: () => ({ meta: [{ title: "Components" }, { name: "robots", content: "noindex" }] }),

@@ -12,11 +12,13 @@ let listingId: number;
 before(async () => {
   world = await startWorld(1);
   // There are none, and emptying the auctions would have to empty them, too.
-  for (const table of [
-    ...["inspection_sheets", "shipment_scans", "transit_losses", "loss_recoveries"],
-    ...["delivery_proofs", "delivery_proof_pictures"],
-  ])
-    await sql`alter table ${sql.table(table)} disable trigger user`.execute(world.database.outside.kysely);
+  // Whatever hangs on an auction is emptied with it, here alone: 32 is the bit of TRUNCATE.
+  const { rows } = await sql<{ statement: string }>`
+    select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as statement
+    from pg_trigger where tgfoid = 'refuse_change'::regproc and tgtype & 32 <> 0`.execute(
+    world.database.outside.kysely,
+  );
+  for (const { statement } of rows) await sql.raw(statement).execute(world.database.outside.kysely);
 });
 after(async () => await world.close());
 
