@@ -57,7 +57,6 @@ import { Route as SellOrderIdRouteImport } from "./routes/sell.order.$id";
 import { Route as CheckoutKindPaymentIdRouteImport } from "./routes/checkout.$kind.payment.$id";
 import { Route as OpsOrdersIdIndexRouteImport } from "./routes/ops.orders.$id.index";
 import { Route as OpsOrdersIdInspectionRouteImport } from "./routes/ops.orders.$id.inspection";
-import { Route as OpsOrdersIdReturnRouteImport } from "./routes/ops.orders.$id.return";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -299,11 +298,6 @@ const OpsOrdersIdInspectionRoute = OpsOrdersIdInspectionRouteImport.update({
   path: "/ops/orders/$id/inspection",
   getParentRoute: () => rootRouteImport,
 } as any);
-const OpsOrdersIdReturnRoute = OpsOrdersIdReturnRouteImport.update({
-  id: "/ops/orders/$id/return",
-  path: "/ops/orders/$id/return",
-  getParentRoute: () => rootRouteImport,
-} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -353,7 +347,6 @@ export interface FileRoutesByFullPath {
   "/sell/draft/": typeof SellDraftIndexRoute;
   "/checkout/$kind/payment/$id": typeof CheckoutKindPaymentIdRoute;
   "/ops/orders/$id/inspection": typeof OpsOrdersIdInspectionRoute;
-  "/ops/orders/$id/return": typeof OpsOrdersIdReturnRoute;
   "/ops/orders/$id/": typeof OpsOrdersIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -403,7 +396,6 @@ export interface FileRoutesByTo {
   "/sell/draft": typeof SellDraftIndexRoute;
   "/checkout/$kind/payment/$id": typeof CheckoutKindPaymentIdRoute;
   "/ops/orders/$id/inspection": typeof OpsOrdersIdInspectionRoute;
-  "/ops/orders/$id/return": typeof OpsOrdersIdReturnRoute;
   "/ops/orders/$id": typeof OpsOrdersIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -455,7 +447,6 @@ export interface FileRoutesById {
   "/sell/draft/": typeof SellDraftIndexRoute;
   "/checkout/$kind/payment/$id": typeof CheckoutKindPaymentIdRoute;
   "/ops/orders/$id/inspection": typeof OpsOrdersIdInspectionRoute;
-  "/ops/orders/$id/return": typeof OpsOrdersIdReturnRoute;
   "/ops/orders/$id/": typeof OpsOrdersIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -508,7 +499,6 @@ export interface FileRouteTypes {
     | "/sell/draft/"
     | "/checkout/$kind/payment/$id"
     | "/ops/orders/$id/inspection"
-    | "/ops/orders/$id/return"
     | "/ops/orders/$id/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -558,7 +548,6 @@ export interface FileRouteTypes {
     | "/sell/draft"
     | "/checkout/$kind/payment/$id"
     | "/ops/orders/$id/inspection"
-    | "/ops/orders/$id/return"
     | "/ops/orders/$id";
   id:
     | "__root__"
@@ -609,7 +598,6 @@ export interface FileRouteTypes {
     | "/sell/draft/"
     | "/checkout/$kind/payment/$id"
     | "/ops/orders/$id/inspection"
-    | "/ops/orders/$id/return"
     | "/ops/orders/$id/";
   fileRoutesById: FileRoutesById;
 }
@@ -649,7 +637,6 @@ export interface RootRouteChildren {
   SellDraftIndexRoute: typeof SellDraftIndexRoute;
   CheckoutKindPaymentIdRoute: typeof CheckoutKindPaymentIdRoute;
   OpsOrdersIdInspectionRoute: typeof OpsOrdersIdInspectionRoute;
-  OpsOrdersIdReturnRoute: typeof OpsOrdersIdReturnRoute;
   OpsOrdersIdIndexRoute: typeof OpsOrdersIdIndexRoute;
 }
 
@@ -991,13 +978,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof OpsOrdersIdInspectionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/ops/orders/$id/return": {
-      id: "/ops/orders/$id/return";
-      path: "/ops/orders/$id/return";
-      fullPath: "/ops/orders/$id/return";
-      preLoaderRoute: typeof OpsOrdersIdReturnRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
   }
 }
 
@@ -1070,7 +1050,6 @@ const rootRouteChildren: RootRouteChildren = {
   SellDraftIndexRoute: SellDraftIndexRoute,
   CheckoutKindPaymentIdRoute: CheckoutKindPaymentIdRoute,
   OpsOrdersIdInspectionRoute: OpsOrdersIdInspectionRoute,
-  OpsOrdersIdReturnRoute: OpsOrdersIdReturnRoute,
   OpsOrdersIdIndexRoute: OpsOrdersIdIndexRoute,
 };
 export const routeTree = rootRouteImport

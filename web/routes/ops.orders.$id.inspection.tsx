@@ -1,18 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { hasRight } from "#domain/operators/operatorRights.ts";
-import { currentUserQuery } from "#web/api/queries.ts";
-import { InspectionPage } from "#web/features/desks/inspection/InspectionPage.tsx";
+import { GoodsPage } from "#web/features/desks/inspection/GoodsPage.tsx";
 import { loadGoodsWords } from "#web/messages/dataWords.ts";
 import { loadGroups } from "#web/messages/messageGroup.ts";
-import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
 import { ownHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/ops/orders/$id/inspection")({
   staticData: { desk: true },
   loader: async () => {
     const [[inspection]] = await Promise.all([
-      loadGroups("inspection", "operatorDesk", "fulfilment"),
+      loadGroups("inspection", "operatorDesk", "fulfilment", "claims", "fieldProblems"),
       loadGoodsWords(),
     ]);
     return { title: inspection.title };
@@ -21,13 +17,7 @@ export const Route = createFileRoute("/ops/orders/$id/inspection")({
   component: OperatorInspection,
 });
 
-/** For everybody else there is no such page. */
 function OperatorInspection() {
   const { id } = Route.useParams();
-  const { data: user } = useQuery(currentUserQuery);
-  return user && hasRight(user.operator_roles, "inspect_goods") ? (
-    <InspectionPage orderId={id} />
-  ) : (
-    <NotFoundScreen />
-  );
+  return <GoodsPage orderId={id} />;
 }

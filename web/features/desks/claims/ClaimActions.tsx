@@ -25,7 +25,7 @@ export function ClaimActions({ claim }: { readonly claim: AnsweredClaim }) {
   return (
     <div className="actions">
       {isBack && (
-        <LinkButton tone="outline" size="small" href={`/ops/orders/${claim.order_number}/return`}>
+        <LinkButton tone="outline" size="small" href={`/ops/orders/${claim.order_number}/inspection`}>
           {back.open}
         </LinkButton>
       )}
