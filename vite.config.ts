@@ -15,10 +15,13 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [{ name: "core", tags: ["$initial"], priority: 1 }, { name: guestChunk }],
 };
 
-/** A language's words bear its code, so that the server can name them (server/web/languageFiles.ts). */
-function chunkFileNames({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
+/**
+ * A language's words bear its code, so that the server can name them (server/web/languageFiles.ts). Of a route's path the
+ * first word is enough: the file that every page loads has the names of all others in it.
+ */
+function chunkFileNames({ facadeModuleId, name }: Rolldown.PreRenderedChunk): string {
   const [, language] = /\/languages\/(\w+)\/pack\.ts$/.exec(facadeModuleId ?? "") ?? [];
-  return `assets/${language ? `language-${language}` : "[name]"}-[hash].js`;
+  return `assets/${language ? `language-${language}` : name.split(".", 1)[0]}-[hash].js`;
 }
 
 /**
