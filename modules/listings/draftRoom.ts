@@ -31,3 +31,8 @@ export async function draftRoom(
   const limit = isWide ? trustedDrafts : maxDrafts;
   return { room: Math.max(0, limit - count), count, limit };
 }
+
+/** The room as a seller is told of it: the level is looked at however few drafts there are. */
+export async function wholeRoom(reader: Kysely<Schema>, sellerId: string): Promise<number> {
+  return (await draftRoom(reader, sellerId, maxDrafts + 1)).room;
+}

@@ -130,6 +130,10 @@ test("a trusted seller has more drafts, and first listings of theirs go live wit
   const sellerId = await trusted();
   const other = (await world.make.user()).id;
   await complete();
+  const category = await world.make.category({ name: "Chairs", slug: "chairs" });
+  const shelf = async (id: string) =>
+    (await world.call("GET", `/user/bulk/columns?category_id=${category.id}`, id)).room;
+  assert.deepEqual([await shelf(sellerId), await shelf(other)], [trustedDrafts, maxDrafts]);
   for (const id of [sellerId, other])
     for (let count = 0; count < maxDrafts; count += 1)
       await world.make.listing({ sellerId: id, status: "draft" });
