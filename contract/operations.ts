@@ -6,7 +6,7 @@ import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
 import { depositTerms } from "#domain/deposit/depositTerms.ts";
 import { reviewBounds } from "#domain/listing/review.ts";
 import { ownInvitationBounds } from "#domain/signIn/invitationCode.ts";
-import { trustBounds, usualTrustTerms } from "#domain/trust/trustedSeller.ts";
+import { leastRatingTenths, trustBounds, usualTrustTerms } from "#domain/trust/trustedSeller.ts";
 import { paymentMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
@@ -28,7 +28,7 @@ export const operatorSettingsSchema = z.object({
   FIRST_LISTINGS_REVIEWED: z.int().min(0).max(reviewBounds.FIRST_LISTINGS_REVIEWED),
   /** Who is a trusted seller (R-LEVEL-1): so many completed sales, 0 for nobody; the least average mark in tenths; strikes. */
   TRUSTED_SELLER_SALES: z.int().min(0).max(trustBounds.TRUSTED_SELLER_SALES),
-  TRUSTED_SELLER_RATING_TENTHS: z.int().min(0).max(trustBounds.TRUSTED_SELLER_RATING_TENTHS),
+  TRUSTED_SELLER_RATING_TENTHS: z.int().min(leastRatingTenths).max(trustBounds.TRUSTED_SELLER_RATING_TENTHS),
   TRUSTED_SELLER_STRIKES: z.int().min(0).max(trustBounds.TRUSTED_SELLER_STRIKES),
   /** How many hours a winner has at least; the deadline is the first 21:00 in India after them (R-ORDER-1). */
   PAYMENT_LEAST_HOURS: z.int().min(paymentHoursBounds.least).max(paymentHoursBounds.most),

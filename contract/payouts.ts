@@ -178,6 +178,8 @@ export const listPayoutBatches = endpoint({
     ),
     /** How many there are. */
     owed_count: z.int(),
+    /** A batch may be proposed for trusted sellers alone: there are such (R-LEVEL-1). */
+    has_trusted_level: z.boolean(),
   }),
   refusals: [],
   readsPrivateData: true,
@@ -209,7 +211,7 @@ export const proposePayoutBatch = endpoint({
     "Proposes a payout to every seller with a balance who can be paid, or to the trusted ones alone. Moves no money.",
   body: z.object({ only_trusted: z.boolean().default(false) }).nullish(),
   answer: batchSchema,
-  refusals: ["nothing_to_pay_out", "idempotency_key_reused"],
+  refusals: ["nothing_to_pay_out", "no_trusted_sellers_to_pay", "idempotency_key_reused"],
   stepUp: true,
   idempotent: true,
 });

@@ -242,6 +242,7 @@ export type RefusalFacts = PriceOfferRefusals &
     // Payouts
     bad_period: object;
     nothing_to_pay_out: object;
+    no_trusted_sellers_to_pay: object;
     batch_decided: { status: string };
     own_payout: object;
     payouts_held: object;
@@ -258,7 +259,7 @@ export type RefusalFacts = PriceOfferRefusals &
     draft_awaits_start: object;
     review_over: object;
     seller_not_active: object;
-    too_many_drafts: { limit: number };
+    too_many_drafts: { count: number; limit: number };
     not_relistable: { product_status: string };
     item_sold: object;
     reserve_offer_waits: { until: string };

@@ -85,6 +85,7 @@ const sellerLevelSchema = z.object({
   is_trusted: z.boolean(),
   /** What is missing. */
   gaps: z.array(z.enum(trustGaps)),
+  /** 1,000 stands for 1,000 or more. */
   completed_sales: z.int(),
   needed_sales: z.int(),
   rating_count: z.int(),

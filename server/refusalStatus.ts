@@ -212,6 +212,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   too_many_messages: 429,
   bad_period: 400,
   nothing_to_pay_out: 409,
+  no_trusted_sellers_to_pay: 409,
   batch_decided: 409,
   own_payout: 403,
   payouts_held: 409,

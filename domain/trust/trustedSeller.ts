@@ -26,12 +26,18 @@ export type TrustTerms = {
   readonly TRUSTED_SELLER_STRIKES: number;
 };
 
-/** The most that each may be. */
+/**
+ * The most that each may be. Sellers' pages say of the level that hardly anything was called off, which more strikes
+ * would make untrue.
+ */
 export const trustBounds = {
   TRUSTED_SELLER_SALES: 1_000,
   TRUSTED_SELLER_RATING_TENTHS: 50,
-  TRUSTED_SELLER_STRIKES: 20,
+  TRUSTED_SELLER_STRIKES: 3,
 } as const satisfies TrustTerms;
+
+/** The least average mark that may be asked for, in tenths: the same pages speak of good ratings. */
+export const leastRatingTenths = 30;
 
 export const usualTrustTerms: TrustTerms = {
   TRUSTED_SELLER_SALES: 10,

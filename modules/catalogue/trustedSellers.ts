@@ -19,13 +19,23 @@ export type TrustColumns = { seller_record: SellerRecord; trust_terms: Partial<T
 
 const termNames = Object.keys(usualTrustTerms);
 
-/** They need `joinRated`. Each part ends at a limit or reads an index of this seller's own rows. */
-export function trustColumns(sellerId: RawBuilder<unknown>): RawBuilder<TrustColumns> {
+/** So many sales as the level asks for: what is beyond them changes nothing about it. */
+const wantedSales = sql`coalesce((select value::text::integer from settings where key = 'TRUSTED_SELLER_SALES'),
+  ${sql.lit(usualTrustTerms.TRUSTED_SELLER_SALES)})`;
+
+/**
+ * They need `joinRated`. Each part ends at a limit or reads an index of this seller's own rows. Sales are counted as far
+ * as the level asks for, or as far as a seller is told of.
+ */
+export function trustColumns(
+  sellerId: RawBuilder<unknown>,
+  mostSales: RawBuilder<unknown> = wantedSales,
+): RawBuilder<TrustColumns> {
   return sql`
     jsonb_build_object(
       'completedSales', (select count(*) from (
         select from orders where orders.seller_id = ${sellerId} and orders.stage = 'completed' and orders.status = 'paid'
-        limit ${sql.lit(trustBounds.TRUSTED_SELLER_SALES)}) as completed),
+        limit ${mostSales}) as completed),
       'ratings', rated.count,
       'averageMark', rated.average,
       'strikes', (select count(*) from strikes
@@ -71,16 +81,33 @@ export type SellerTrust = {
   readonly gaps: readonly TrustGap[] | null;
 };
 
-/** Where a seller stands (R-LEVEL-1). Computed each time: nothing can be forgotten that would change it. */
+/**
+ * Where a seller stands (R-LEVEL-1), with 1,000 sales for 1,000 or more. Computed each time: nothing can be forgotten
+ * that would change it.
+ */
 export async function readSellerTrust(reader: Kysely<Schema>, sellerId: string): Promise<SellerTrust> {
   const id = sql`${sellerId}::uuid`;
   const { rows } = await sql<TrustColumns>`
-    select ${trustColumns(id)} from (select 1) as one ${joinRated(id)}`.execute(reader);
+    select ${trustColumns(id, sql.lit(trustBounds.TRUSTED_SELLER_SALES))}
+    from (select 1) as one ${joinRated(id)}`.execute(reader);
   const { seller_record: record, trust_terms } = rows[0] as TrustColumns;
   const terms = termsOf(trust_terms);
   return { record, terms, gaps: trustGapsOf(record, terms) };
 }
 
 export async function isTrustedSeller(reader: Kysely<Schema>, sellerId: string): Promise<boolean> {
-  return (await readSellerTrust(reader, sellerId)).gaps?.length === 0;
+  return (await findTrusted(reader, [sellerId])).has(sellerId);
+}
+
+/** Those of the sellers who are trusted (R-LEVEL-1), at one moment. */
+export async function findTrusted(
+  reader: Kysely<Schema>,
+  sellerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (sellerIds.length === 0) return new Set();
+  const id = sql.ref("asked.id");
+  const { rows } = await sql<TrustColumns & { id: string }>`
+    select asked.id, ${trustColumns(id)}
+    from unnest(${sellerIds}::uuid[]) as asked (id) ${joinRated(id)}`.execute(reader);
+  return new Set(rows.filter(isTrustedRow).map((row) => row.id));
 }

@@ -14,20 +14,25 @@ import { lockPerson } from "../identity/lockPerson.ts";
  */
 export async function refuseWithoutRoom(tx: Transaction, sellerId: string): Promise<Refusal | null> {
   await lockPerson(tx, sellerId);
-  const { room, limit } = await draftRoom(tx, sellerId);
-  return room > 0 ? null : { refused: "too_many_drafts", limit };
+  const { room, count, limit } = await draftRoom(tx, sellerId);
+  return room > 0 ? null : { refused: "too_many_drafts", count, limit };
 }
 
-/** Drafts that the seller may have still, and how many in all: more as a trusted seller (R-LEVEL-2). */
+/** Drafts that the seller may have still, how many there are, and how many may be in all: more as a trusted seller (R-LEVEL-2). */
 export async function draftRoom(
   reader: Kysely<Schema>,
   sellerId: string,
   /** So many are wanted: whoever has room for them is not looked at. */
   wanted = 1,
-): Promise<{ room: number; limit: number }> {
+): Promise<{ room: number; count: number; limit: number }> {
   const drafts = reader.selectFrom("listings").where("seller_id", "=", sellerId);
   const count = await countRows(drafts.where("status", "=", "draft"));
   const isWide = count + wanted > maxDrafts && (await isTrustedSeller(reader, sellerId));
   const limit = isWide ? trustedDrafts : maxDrafts;
-  return { room: Math.max(0, limit - count), limit };
+  return { room: Math.max(0, limit - count), count, limit };
+}
+
+/** The room as a seller is told of it: the level is looked at however few drafts there are. */
+export async function wholeRoom(reader: Kysely<Schema>, sellerId: string): Promise<number> {
+  return (await draftRoom(reader, sellerId, maxDrafts + 1)).room;
 }

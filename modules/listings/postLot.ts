@@ -69,8 +69,8 @@ export async function postLot(
 async function refuseIncomplete(tx: Transaction, draft: DraftRow, others: number): Promise<Refusal | null> {
   const missing = await missingOfDraft(tx, draft);
   if (missing.length > 0) return { refused: "draft_incomplete", missing };
-  const { room, limit } = await draftRoom(tx, draft.seller_id, others);
-  return room >= others ? null : { refused: "too_many_drafts", limit };
+  const { room, count, limit } = await draftRoom(tx, draft.seller_id, others);
+  return room >= others ? null : { refused: "too_many_drafts", count, limit };
 }
 
 /** What the category asks of each item must be there, for the draft's own too, and no two items have one number. */

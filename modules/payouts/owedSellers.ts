@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "#db/schema.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { AccountStanding, PayoutObstacle } from "#domain/payout/payoutWaitsFor.ts";
-import { isTrustedRow, joinRated, type TrustColumns, trustColumns } from "../catalogue/trustedSellers.ts";
+import { findTrusted } from "../catalogue/trustedSellers.ts";
 import { accountStandingOf, isPaidAccount } from "../identity/bankAccounts.ts";
 import { obstacleOf, type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
 
@@ -15,8 +15,7 @@ export type OwedSeller = {
   /** Why it cannot be paid now. */
   waits_for: PayoutObstacle | null;
 };
-type OwedRow = Omit<OwedSeller, "waits_for"> &
-  PayoutKyc & { account: AccountStanding } & Partial<TrustColumns>;
+type OwedRow = Omit<OwedSeller, "waits_for"> & PayoutKyc & { account: AccountStanding };
 
 /** A payment provider's least transfer. */
 const leastPaise = 100;
@@ -38,15 +37,13 @@ export async function readOwedSellers(
   reader: Kysely<Schema>,
   { most }: { readonly most: number },
 ): Promise<OwedSeller[]> {
-  return await readOwed(reader, { most, withLevel: false });
+  return await readOwed(reader, { most });
 }
-
-type OwedWish = { readonly most: number | null; readonly withLevel: boolean };
 
 async function readOwed(
   reader: Kysely<Schema>,
-  { most, withLevel }: OwedWish,
-): Promise<(OwedSeller & Partial<TrustColumns>)[]> {
+  { most }: { readonly most: number | null },
+): Promise<OwedSeller[]> {
   const id = sql.ref("users.id");
   const { rows } = await sql<OwedRow>`
     select users.id as seller_id, users.name as seller_name, owed.balance_paise,
@@ -58,10 +55,9 @@ async function readOwed(
         order by settlements.settled_at desc nulls last, bank_accounts.created_at desc, bank_accounts.id
         limit 1) as bank_account_id,
       ${accountStandingOf(id)} as account,
-      ${payoutKycColumns(id)} ${withLevel ? sql`, ${trustColumns(id)}` : sql``}
+      ${payoutKycColumns(id)}
     from (${owed} order by balance_paise desc, seller_id limit ${most}::bigint) as owed
     join users on users.id = owed.seller_id
-    ${withLevel ? joinRated(id) : sql``}
     order by ${most === null ? sql`users.id` : sql`owed.balance_paise desc, users.id`}`.execute(reader);
   return rows.map(({ kyc, was_rejected, is_held, account, ...row }) => ({
     ...row,
@@ -70,17 +66,18 @@ async function readOwed(
 }
 
 /**
- * All of them with their level at this moment, trusted sellers first (R-LEVEL-3). In one statement: whoever is paid and
- * whoever is trusted are of one moment.
+ * Those who can be paid with their level at this moment, trusted sellers first (R-LEVEL-3). The level of the others is
+ * not looked up: it changes nothing for them.
  */
-export async function readOwedByLevel(
+export async function readPayableByLevel(
   reader: Kysely<Schema>,
 ): Promise<(OwedSeller & { readonly isTrusted: boolean })[]> {
-  const owing = await readOwed(reader, { most: null, withLevel: true });
-  const sellers = owing.map(({ seller_record, trust_terms, ...seller }) => ({
-    ...seller,
-    isTrusted: isTrustedRow({ seller_record, trust_terms } as TrustColumns),
-  }));
+  const payable = (await readOwed(reader, { most: null })).filter((seller) => seller.waits_for === null);
+  const trusted = await findTrusted(
+    reader,
+    payable.map((seller) => seller.seller_id),
+  );
+  const sellers = payable.map((seller) => ({ ...seller, isTrusted: trusted.has(seller.seller_id) }));
   return [...sellers.filter((one) => one.isTrusted), ...sellers.filter((one) => !one.isTrusted)];
 }
 

@@ -6,7 +6,7 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { readClock } from "../operations/readClock.ts";
 import { newReference } from "../payments/paymentRows.ts";
-import { readOwedByLevel } from "./owedSellers.ts";
+import { readPayableByLevel } from "./owedSellers.ts";
 import { readBatch } from "./readBatches.ts";
 
 type Asked = {
@@ -16,23 +16,27 @@ type Asked = {
   readonly onlyTrusted?: boolean;
 };
 
-type Owed = Awaited<ReturnType<typeof readOwedByLevel>>[number];
+type Owed = Awaited<ReturnType<typeof readPayableByLevel>>[number];
 
 /**
  * Proposes a batch with a payout to every seller who is owed money and can be paid. It moves nothing: an operator
- * looks at it and approves or withdraws it. Trusted sellers come first in it, or alone. The same Idempotency-Key gives the same batch again.
+ * looks at it and approves or withdraws it. Trusted sellers come first in it, or alone.
+ * The same Idempotency-Key gives the same batch again, and is refused (`idempotency_key_reused`) for the other kind.
  */
 export async function proposeBatch(database: Database, asked: Asked): Promise<PayoutBatch | Refusal> {
+  const { onlyTrusted = false } = asked;
   return await inTransaction(database, async (tx) => {
     // One at a time: a balance that was read before another batch was paid would be paid out again, and two calls
     // with one key would both find none earlier.
     await sql`select pg_advisory_xact_lock(hashtext('propose_payouts'))`.execute(tx);
     const earlier = await findEarlier(tx, asked);
-    if (earlier !== undefined) return await readBatch(tx, earlier);
-    const payable = (await readOwedByLevel(tx)).filter(
-      (seller) => seller.waits_for === null && (seller.isTrusted || asked.onlyTrusted !== true),
-    );
-    const owed = await holdAccounts(tx, payable);
+    if (earlier !== undefined && earlier.only_trusted !== onlyTrusted)
+      return { refused: "idempotency_key_reused" };
+    if (earlier !== undefined) return await readBatch(tx, earlier.id);
+    const payable = await readPayableByLevel(tx);
+    const wanted = payable.filter((seller) => seller.isTrusted || !onlyTrusted);
+    if (wanted.length === 0 && payable.length > 0) return { refused: "no_trusted_sellers_to_pay" };
+    const owed = await holdAccounts(tx, wanted);
     if (owed.length === 0) return { refused: "nothing_to_pay_out" };
     const batchId = await insertBatch(tx, asked, owed);
     return await readBatch(tx, batchId);
@@ -42,15 +46,14 @@ export async function proposeBatch(database: Database, asked: Asked): Promise<Pa
 async function findEarlier(
   tx: Transaction,
   { operatorId, idempotencyKey }: Asked,
-): Promise<string | undefined> {
+): Promise<{ id: string; only_trusted: boolean } | undefined> {
   if (idempotencyKey === null) return undefined;
-  const row = await tx
+  return await tx
     .selectFrom("payout_batches")
-    .select("id")
+    .select(["id", "only_trusted"])
     .where("proposed_by", "=", operatorId)
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
-  return row?.id;
 }
 
 /**
@@ -64,6 +67,9 @@ async function holdAccounts(tx: Transaction, payable: readonly Owed[]): Promise<
   const held = new Set((await there.execute()).map(({ id }) => id));
   return payable.filter(({ bank_account_id: id }) => id !== null && held.has(id));
 }
+
+/** So much sooner a trusted seller's payout is made than the others of its batch, which is listed by that moment. */
+const aheadMs = 1;
 
 /** The unique index leaves a seller out whom an open payout holds already. */
 async function insertBatch(tx: Transaction, asked: Asked, owed: readonly Owed[]): Promise<string> {
@@ -88,7 +94,7 @@ async function insertBatch(tx: Transaction, asked: Asked, owed: readonly Owed[])
         amount_paise: seller.balance_paise,
         reference: newReference(),
         is_trusted: seller.isTrusted,
-        created_at: now,
+        created_at: seller.isTrusted ? new Date(now.getTime() - aheadMs) : now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

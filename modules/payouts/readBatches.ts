@@ -6,6 +6,7 @@ import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import { noPaise, type Paise } from "#domain/money/paise.ts";
+import { readSettings } from "../operations/settings.ts";
 import { countOwedSellers, readOwedSellers } from "./owedSellers.ts";
 
 /** So many payouts of a batch come with it; a batch of a busy week has thousands. */
@@ -30,6 +31,7 @@ export async function readBatches(
       waits_for: seller.waits_for,
     })),
     owed_count: owed.length < shownSellers ? owed.length : await countOwedSellers(kysely),
+    has_trusted_level: (await readSettings(kysely)).TRUSTED_SELLER_SALES > 0,
   };
 }
 
@@ -71,6 +73,7 @@ async function withPayouts(reader: Kysely<Schema>, batches: readonly BatchRow[])
   const ids = batches.map((batch) => batch.id);
   const rows = await selectPayouts(reader)
     .where("payouts.id", "in", firstOfEach(ids))
+    .orderBy("payouts.created_at")
     .orderBy("payouts.id")
     .execute();
   const sums = await readSums(reader, ids);
@@ -90,7 +93,7 @@ async function withPayouts(reader: Kysely<Schema>, batches: readonly BatchRow[])
   }));
 }
 
-/** In the order of `readBatchPayouts`: payouts of one batch are made at one moment. */
+/** In the order of `readBatchPayouts`: those of trusted sellers are made a moment before the others of their batch. */
 const firstOfEach = (batchIds: readonly string[]) => sql<string>`(
   select first.id from unnest(${batchIds}::uuid[]) as wanted (id)
   cross join lateral (

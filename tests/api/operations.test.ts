@@ -61,6 +61,8 @@ test("settings that do not exist or do not fit change nothing", async () => {
     { SOFT_CLOSE_WINDOW_SECONDS: -1 },
     { SOFT_CLOSE_LIMIT_SECONDS: 1e9 },
     { SLIP_CHECK_PERCENT: 1001 },
+    { TRUSTED_SELLER_RATING_TENTHS: 29 },
+    { TRUSTED_SELLER_STRIKES: 4 },
     { PAYMENT_LEAST_HOURS: 5 },
     { PAYMENT_LEAST_HOURS: 73 },
     { DEFAULTED_DEPOSIT: "burnt" },

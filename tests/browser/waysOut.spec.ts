@@ -35,6 +35,37 @@ test("a search that has nothing says what each of its filters keeps away, and wh
   expect(faults).toEqual([]);
 });
 
+test("while the next search is on its way, nothing that is close to it is counted", async ({
+  blaze,
+  newPerson,
+}) => {
+  await blaze.make.listing({ title: "Zither", endsInMs: 36_000_000 });
+  const { page, faults } = await newPerson(phone);
+  await visit(page, "/search?q=zither&max=200&condition=mint");
+  const ways = waysOf(page);
+  await expect(ways.getByRole("link")).toHaveText(["Without any filter: 1"]);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const counts: string[] = [];
+  await page.route(/\/search\?/, async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    // A count asks for one row; links that are pointed at are loaded ahead whole.
+    if (query.get("limit") === "1") counts.push(query.toString());
+    else asked.push(query.toString());
+    if (query.has("max_price") && !query.has("condition")) await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Mint" }).first().click();
+  await expect(page).toHaveURL(/\/search\?q=zither&max=200$/);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.waitForTimeout(500);
+  await expect(ways).toHaveCount(0);
+  expect(counts).toEqual([]);
+  letGo();
+  await expect(ways.getByRole("link")).toHaveText(["Without the price: 1"]);
+  expect(faults).toEqual([]);
+});
+
 test("a category's list that has nothing says so too", async ({ blaze, newPerson }) => {
   const clocks = await blaze.make.category({ name: "Clocks", slug: "clocks" });
   const wall = await blaze.make.category({ name: "Wall", slug: "wall", parentId: clocks.id });

@@ -34,7 +34,8 @@ test("with as many drafts as are kept no other begins, and one begins again when
   assert.equal(refused.statusCode, 409);
   assert.deepEqual(refused.json().detail, {
     code: "too_many_drafts",
-    message: `You have ${maxDrafts} drafts, which is as many as are kept. Post or delete one first.`,
+    message: `You have ${maxDrafts} drafts; ${maxDrafts} may be kept. Post or delete some first.`,
+    count: maxDrafts,
     limit: maxDrafts,
   });
   const { id } = await world.make.listing({ sellerId: seller.id, status: "active" });
@@ -44,6 +45,16 @@ test("with as many drafts as are kept no other begins, and one begins again when
   const [draft] = (await world.server.call("GET", "/user/products/draft", { as })).json().results;
   await world.server.call("DELETE", `/user/product/${draft.id}`, { as });
   assert.equal((await begin()).statusCode, 200);
+});
+
+test("who has more drafts than may be kept, having lost the level, reads how many they are", async () => {
+  const { begin } = await sellerWith(maxDrafts + 3);
+  assert.deepEqual((await begin()).json().detail, {
+    code: "too_many_drafts",
+    message: `You have ${maxDrafts + 3} drafts; ${maxDrafts} may be kept. Post or delete some first.`,
+    count: maxDrafts + 3,
+    limit: maxDrafts,
+  });
 });
 
 test("an unsold item is listed again however many drafts there are", async () => {

@@ -130,14 +130,18 @@ test("a trusted seller has more drafts, and first listings of theirs go live wit
   const sellerId = await trusted();
   const other = (await world.make.user()).id;
   await complete();
+  const category = await world.make.category({ name: "Chairs", slug: "chairs" });
+  const shelf = async (id: string) =>
+    (await world.call("GET", `/user/bulk/columns?category_id=${category.id}`, id)).room;
+  assert.deepEqual([await shelf(sellerId), await shelf(other)], [trustedDrafts, maxDrafts]);
   for (const id of [sellerId, other])
     for (let count = 0; count < maxDrafts; count += 1)
       await world.make.listing({ sellerId: id, status: "draft" });
   const { kysely } = world.database;
   assert.deepEqual(await draftRoom(kysely, sellerId), {
-    ...{ room: trustedDrafts - maxDrafts, limit: trustedDrafts },
+    ...{ room: trustedDrafts - maxDrafts, count: maxDrafts, limit: trustedDrafts },
   });
-  assert.deepEqual(await draftRoom(kysely, other), { room: 0, limit: maxDrafts });
+  assert.deepEqual(await draftRoom(kysely, other), { room: 0, count: maxDrafts, limit: maxDrafts });
   await set({ FIRST_LISTINGS_REVIEWED: 20 });
   await sql`insert into review_rules (kind, language, phrase, note, added_by, added_at)
     values ('word', 'en', 'ivory', 'Wildlife', ${world.operator.id}, blaze_now())`.execute(kysely);
@@ -159,8 +163,8 @@ test("a trusted seller has more drafts, and first listings of theirs go live wit
 });
 
 test("trusted sellers are paid first of a batch, or alone, and it still takes two operators", async () => {
-  const propose = (body?: object, status = 200) =>
-    world.call("POST", "/ops/payout-batches", world.operator.id, { body, status });
+  const propose = (body?: object, status = 200, headers = {}) =>
+    world.call("POST", "/ops/payout-batches", world.operator.id, { body, status, headers });
   const decide = (id: string, by: string, decision: string, status = 200) =>
     world.call("POST", `/ops/payout-batches/${id}/decision`, by, { body: { decision }, status });
   // What the tests before left.
@@ -170,25 +174,42 @@ test("trusted sellers are paid first of a batch, or alone, and it still takes tw
     while ((await sendPayouts(world.context, { limit: 50 })) > 0);
   };
   await drain();
-  const others: string[] = [];
   for (let count = 0; count < 4; count += 1) {
     const { sellerId } = await delivered();
     await createMakeIdentity(world.context).bankAccount({ userId: sellerId });
-    others.push(sellerId);
   }
   await complete();
+  const hasLevel = async () =>
+    (await world.call("GET", "/ops/payout-batches", world.operator.id)).has_trusted_level;
+  assert.equal(await hasLevel(), true);
+  await set({ TRUSTED_SELLER_SALES: 0 });
+  assert.equal(await hasLevel(), false);
+  await set({ TRUSTED_SELLER_SALES: 3 });
   const none = await propose({ only_trusted: true }, 409);
-  assert.equal(none.detail.code, "nothing_to_pay_out");
+  assert.equal(none.detail.code, "no_trusted_sellers_to_pay");
   const sellerId = await trusted();
   await complete();
-  const alone = await propose({ only_trusted: true });
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const alone = await propose({ only_trusted: true }, 200, key);
+  assert.equal((await propose({ only_trusted: true }, 200, key)).id, alone.id);
+  assert.equal((await propose({}, 409, key)).detail.code, "idempotency_key_reused");
   assert.deepEqual(
     [alone.only_trusted, alone.payouts.map((one: { seller_id: string }) => one.seller_id)],
     [true, [sellerId]],
   );
+  const empty = await propose({ only_trusted: true }, 409);
+  assert.equal(empty.detail.code, "no_trusted_sellers_to_pay", "the others could still be paid");
   await decide(alone.id, world.operator.id, "withdraw");
   const all = await propose();
   assert.deepEqual([all.only_trusted, all.payout_count], [false, 5]);
+  // The last of all by its id, so that nothing but the level can put it first.
+  const { kysely } = world.database;
+  await sql`update payouts set id = 'ffffffff-ffff-4fff-bfff-ffffffffffff'
+    where batch_id = ${all.id} and seller_id = ${sellerId}`.execute(kysely);
+  const list = await world.call("GET", "/ops/payout-batches", world.operator.id);
+  const whole = await world.call("GET", `/ops/payout-batches/${all.id}/payouts`, world.operator.id);
+  for (const { results } of [whole, { results: list.results[0].payouts }])
+    assert.deepEqual([results.length, results[0].seller_id], [5, sellerId]);
   const own = await decide(all.id, world.operator.id, "approve", 403);
   assert.equal(own.detail.code, "second_operator_needed");
   // The level of the proposal counts, whatever comes after.
@@ -201,10 +222,13 @@ test("trusted sellers are paid first of a batch, or alone, and it still takes tw
   ]);
   assert.equal(new Map(flags).get(sellerId), true);
   assert.equal(flags.filter(([, isFirst]: [string, boolean]) => isFirst).length, 1);
+  const { rows: turns } = await sql<{ is_before: boolean }>`
+    select max(next_attempt_at) filter (where is_trusted) < min(next_attempt_at) filter (where not is_trusted) as is_before
+    from payouts where batch_id = ${all.id}`.execute(kysely);
+  assert.deepEqual(turns, [{ is_before: true }]);
   await sendPayouts(world.context, { limit: 1 });
   const { rows } = await sql<{ seller_id: string }>`
-    select seller_id from payouts where batch_id = ${all.id} and attempts > 0`.execute(world.database.kysely);
+    select seller_id from payouts where batch_id = ${all.id} and attempts > 0`.execute(kysely);
   assert.deepEqual(rows, [{ seller_id: sellerId }]);
-  assert.ok(!others.includes(sellerId));
   await set({ TRUSTED_SELLER_SALES: 3 });
 });

@@ -3,7 +3,6 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 import type { Invalid } from "#contract/fieldProblems.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { bulkLimits } from "#domain/listing/bulk/bulkLimits.ts";
 import { checkAnswers } from "#domain/listing/checkAnswers.ts";
 import type { AskedPart } from "#domain/listing/compareOptions.ts";
 import type { DraftSection } from "#domain/listing/draftSections.ts";
@@ -13,7 +12,7 @@ import { htmlOfWords } from "#domain/text/htmlOfWords.ts";
 import { withCatalogueNames } from "../../catalogue/brands/withCatalogueNames.ts";
 import { sanitiseDescription } from "../../catalogue/sanitiseDescription.ts";
 import { findAddress } from "../../delivery/addresses.ts";
-import { draftRoom, refuseWithoutRoom } from "../draftRoom.ts";
+import { refuseWithoutRoom, wholeRoom } from "../draftRoom.ts";
 import { beginDraft } from "../saveInfo.ts";
 import { writeDetails, writeListing } from "../writeListing.ts";
 import { answeredRow, type CheckedRow, checkRows, placeOf } from "./checkBulkRows.ts";
@@ -46,7 +45,7 @@ export async function createBulkDrafts(
     });
   }
   const made = rows.filter(({ product_id: id }) => id !== null).length;
-  return { rows, made, room: (await draftRoom(database.kysely, sellerId, bulkLimits.rows)).room };
+  return { rows, made, room: await wholeRoom(database.kysely, sellerId) };
 }
 
 type Row = { readonly checked: CheckedRow; readonly key: string | null };

@@ -10,7 +10,7 @@ import type { ChoicesOf } from "#domain/listing/bulk/readBulkRow.ts";
 import type { CategoryPlace } from "#domain/listing/categoryCorrection.ts";
 import type { ProductOptions } from "#domain/listing/productOptions.ts";
 import { type CategoryFacts, categoryFacts, categoryProblems } from "../checkCategory.ts";
-import { draftRoom } from "../draftRoom.ts";
+import { wholeRoom } from "../draftRoom.ts";
 import { productOptionsOf } from "../productOptionsOf.ts";
 import { answeredColumns, type PickupPlace } from "./answeredColumns.ts";
 import { exampleMarks } from "./bulkWords.ts";
@@ -76,7 +76,7 @@ export async function readBulkColumns(
   return {
     columns: [...facts.columns],
     example_marks: [...exampleMarks],
-    room: (await draftRoom(database.kysely, place.sellerId, bulkLimits.rows)).room,
+    room: await wholeRoom(database.kysely, place.sellerId),
     most_rows: bulkLimits.rows,
   };
 }

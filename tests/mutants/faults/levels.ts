@@ -66,8 +66,22 @@ export const levelFaults: readonly PlantedFault[] = [
   {
     name: "a batch of trusted sellers alone pays everybody",
     file: "modules/payouts/proposeBatch.ts",
-    find: "(seller.isTrusted || asked.onlyTrusted !== true)",
+    find: "seller.isTrusted || !onlyTrusted",
     replace: "true",
+    tests: levels,
+  },
+  {
+    name: "one key proposes two batches, of trusted sellers and of all",
+    file: "modules/payouts/proposeBatch.ts",
+    find: "earlier !== undefined && earlier.only_trusted !== onlyTrusted",
+    replace: "earlier !== undefined && earlier.id === ''",
+    tests: levels,
+  },
+  {
+    name: "trusted sellers stand among the others of a batch",
+    file: "modules/payouts/proposeBatch.ts",
+    find: "const aheadMs = 1;",
+    replace: "const aheadMs = 0;",
     tests: levels,
   },
   {

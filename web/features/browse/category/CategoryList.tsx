@@ -29,7 +29,7 @@ export function CategoryList({ found, ...page }: CategoryListProps) {
   if (products.length === 0)
     return (
       <Suspense>
-        <NothingHere {...page} />
+        <NothingHere {...page} isComing={found.isPlaceholderData} />
       </Suspense>
     );
   return (

@@ -10,8 +10,13 @@ import { CategoryWaysOut } from "./CategoryWaysOut.tsx";
 import { categoryHref, withoutFilters } from "./categoryAddress.ts";
 import type { CategoryPageProps } from "./categoryPageProps.ts";
 
+type NothingHereProps = CategoryPageProps & {
+  /** The list is still the one before: what there is close to this one is not counted yet. */
+  readonly isComing: boolean;
+};
+
 /** The ways on: without one of the filters or any, or to the other subcategories. */
-export default function NothingHere(page: CategoryPageProps) {
+export default function NothingHere({ isComing, ...page }: NothingHereProps) {
   const { category, subCategory, address } = page;
   const { catalogue } = useMessages();
   const search = useMessageGroup("search");
@@ -22,7 +27,7 @@ export default function NothingHere(page: CategoryPageProps) {
       text={catalogue.noProductsInCategory}
       {...(isFiltered ? { line: catalogue.nothingPasses } : {})}
     >
-      {isFiltered && <CategoryWaysOut {...page} />}
+      {isFiltered && !isComing && <CategoryWaysOut {...page} />}
       {isFiltered && (
         <LinkButton
           tone="outline"

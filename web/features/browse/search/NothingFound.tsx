@@ -18,10 +18,12 @@ type NothingFoundProps = SearchPageProps & {
   readonly wish: SavedWish | null;
   /** The place that the answer is near to. */
   readonly near: NearAnswer | undefined;
+  /** The answer is still that of the search before: what there is close to this one is not counted yet. */
+  readonly isComing: boolean;
 };
 
 /** No results, and the ways on: without one of the filters or any, by category, or to what ends soon. */
-export function NothingFound({ wish, near, ...page }: NothingFoundProps) {
+export function NothingFound({ wish, near, isComing, ...page }: NothingFoundProps) {
   const { audience, address, categories } = page;
   const { catalogue } = useMessages();
   const search = useMessageGroup("search");
@@ -33,9 +35,11 @@ export function NothingFound({ wish, near, ...page }: NothingFoundProps) {
         text={catalogue.searchEmpty}
         line={hasFilters ? search.nothingFits : search.nothingHelps}
       >
-        <Suspense>
-          <SearchWaysOut {...page} near={near} />
-        </Suspense>
+        {!isComing && (
+          <Suspense>
+            <SearchWaysOut {...page} near={near} />
+          </Suspense>
+        )}
         {hasFilters && (
           <LinkButton tone="outline" size="small" href={searchHref(withoutFilters(address))}>
             {search.clearFilters}

@@ -82,7 +82,7 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
           <ErrorState onRetry={() => found.refetch()} busy={found.isFetching} />
         )}
         {found.isSuccess && products.length === 0 && !found.hasNextPage && (
-          <NothingFound {...page} wish={wish} near={answer?.near_place} />
+          <NothingFound {...page} wish={wish} near={answer?.near_place} isComing={found.isPlaceholderData} />
         )}
         {products.length > 0 && (
           <ul className="rows rows--two" aria-busy={found.isPlaceholderData}>

@@ -6,7 +6,6 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { countCategory } from "../category/countCategory.ts";
-import { findPlace } from "../category/findCategory.ts";
 import { chosenOf } from "../filters/chosenOf.ts";
 import { addressOf, filterQuery } from "../filters/filterAddress.ts";
 import { useCounts } from "../filters/useCounts.ts";
@@ -16,6 +15,7 @@ import { countSearch } from "./countSearch.ts";
 import { attributesSaid, withoutChips } from "./saidAttributes.ts";
 import { type SearchAddress, searchHref } from "./searchAddress.ts";
 import type { SearchPageProps } from "./searchPageProps.ts";
+import { similarPlace } from "./similarPlace.ts";
 
 type SearchWaysOutProps = SearchPageProps & { readonly near: NearAnswer | undefined };
 
@@ -82,7 +82,7 @@ function useSimilar(
 ) {
   const { waysOut: words } = useMessageGroup("alerts");
   const meant = found.find(({ parent_id }) => parent_id !== null) ?? found[0];
-  const place = meant && findPlace(categories, address.category ?? meant.slug, undefined);
+  const place = meant && similarPlace(categories, address.category ?? meant.slug);
   const { q: _q, category: _category, sort: _sort, pages: _pages, ...filters } = address;
   const asked = { ...filters, sub: place?.subCategory?.slug ?? "all" };
   const choice = place && {

@@ -39,7 +39,7 @@ function PayoutsDesk() {
   const [first] = query.data?.pages ?? [];
   return (
     <div className="stack [--stack:1.5rem]">
-      {first !== undefined && <Owed owed={first.owed} count={first.owed_count} />}
+      {first !== undefined && <Owed batches={first} />}
       <PayoutHolds />
       <section className="stack" aria-labelledby="batches-title">
         <h2 className="text-h3" id="batches-title">
@@ -53,7 +53,8 @@ function PayoutsDesk() {
   );
 }
 
-function Owed({ owed, count }: { readonly owed: Batches["owed"]; readonly count: number }) {
+function Owed({ batches }: { readonly batches: Batches }) {
+  const { owed, owed_count: count, has_trusted_level: hasLevel } = batches;
   const words = useMessageGroup("operatorDesk");
   const mayMove = useRight("move_money");
   const [isGiving, setGiving] = useState(false);
@@ -63,6 +64,8 @@ function Owed({ owed, count }: { readonly owed: Batches["owed"]; readonly count:
     success: words.done,
     refetch: [[operatorKey]],
   });
+  const offReason =
+    owed.length > 0 && count === owed.length && owed.every(isWaiting) ? words.allWait : undefined;
   return (
     <section className="panel stack" aria-labelledby="owed-title">
       <h2 className="text-h3" id="owed-title">
@@ -82,15 +85,18 @@ function Owed({ owed, count }: { readonly owed: Batches["owed"]; readonly count:
           tone="ember"
           busy={proposing.isPending}
           off={owed.length === 0}
-          offReason={
-            owed.length > 0 && count === owed.length && owed.every(isWaiting) ? words.allWait : undefined
-          }
+          offReason={offReason}
           onClick={() => proposing.mutate(false)}
         >
           {words.propose}
         </Button>
-        {owed.length > 0 && (
-          <Button tone="outline" busy={proposing.isPending} onClick={() => proposing.mutate(true)}>
+        {hasLevel && owed.length > 0 && (
+          <Button
+            tone="outline"
+            busy={proposing.isPending}
+            offReason={offReason}
+            onClick={() => proposing.mutate(true)}
+          >
             {words.proposeTrusted}
           </Button>
         )}

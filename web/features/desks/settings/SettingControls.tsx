@@ -5,11 +5,13 @@ import { TextField } from "#web/forms/TextField.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import {
+  hasTenths,
   leastOf,
   type NumberName,
   numberBounds,
   type SettingName,
   type SettingsDraft,
+  spokenNumber,
 } from "./settingsDraft.ts";
 
 export type SettingProps = {
@@ -74,19 +76,22 @@ type NumberSettingProps = SettingProps & {
     | "invited"
     | "sales"
     | "strikes"
-    | "tenths";
+    | "ofFive";
 };
 
-/** A whole number. */
+/** A whole number, or one with tenths. */
 export function NumberSetting({ draft, problems, onEdit, name, unit }: NumberSettingProps) {
   const words = useMessageGroup("settingsDesk");
-  const problem = fillSentence(words.numberProblem, { least: leastOf(name), most: numberBounds[name] });
+  const problem = fillSentence(hasTenths(name) ? words.tenthsProblem : words.numberProblem, {
+    least: spokenNumber(name, leastOf(name)),
+    most: spokenNumber(name, numberBounds[name]),
+  });
   return (
     <TextField
       label={words.names[name]}
       hint={words.lines[name]}
       look="figures"
-      inputMode="numeric"
+      inputMode={hasTenths(name) ? "decimal" : "numeric"}
       autoComplete="off"
       trail={<span className="small quiet">{words[unit]}</span>}
       value={draft[name]}

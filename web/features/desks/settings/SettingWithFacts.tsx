@@ -12,7 +12,15 @@ import { lastChangesQuery } from "../parts/ruleQueries.ts";
 import { UndoChangeDialog } from "../parts/UndoChangeDialog.tsx";
 import type { SettingProps } from "./SettingControls.tsx";
 import { exampleValues } from "./settingExamples.ts";
-import { allMethods, leastOf, type NumberName, numberBounds, type SettingName } from "./settingsDraft.ts";
+import {
+  allMethods,
+  hasTenths,
+  leastOf,
+  type NumberName,
+  numberBounds,
+  type SettingName,
+  spokenNumber,
+} from "./settingsDraft.ts";
 import { settingWords } from "./settingWords.ts";
 
 type SettingWithFactsProps = Pick<SettingProps, "draft" | "problems"> & {
@@ -46,8 +54,11 @@ export function SettingWithFacts({ draft, problems, name, children }: SettingWit
 function rangeOf(name: SettingName, words: ReturnType<typeof useMessageGroup<"settingsDesk">>): string {
   if (name in numberBounds) {
     const number = name as NumberName;
-    const most = groupDigits(String(numberBounds[number]));
-    return fillSentence(words.numberRange, { least: leastOf(number), most });
+    const most = groupDigits(spokenNumber(number, numberBounds[number]));
+    return fillSentence(hasTenths(number) ? words.tenthsRange : words.numberRange, {
+      least: spokenNumber(number, leastOf(number)),
+      most,
+    });
   }
   if (name in allMethods) {
     const { length: count } = allMethods[name as keyof typeof allMethods];

@@ -106,7 +106,7 @@ function SettingGroups({ field }: { readonly field: SettingProps }) {
           <NumberSetting {...field} name="TRUSTED_SELLER_SALES" unit="sales" />
         </SettingWithFacts>
         <SettingWithFacts {...field} name="TRUSTED_SELLER_RATING_TENTHS">
-          <NumberSetting {...field} name="TRUSTED_SELLER_RATING_TENTHS" unit="tenths" />
+          <NumberSetting {...field} name="TRUSTED_SELLER_RATING_TENTHS" unit="ofFive" />
         </SettingWithFacts>
         <SettingWithFacts {...field} name="TRUSTED_SELLER_STRIKES">
           <NumberSetting {...field} name="TRUSTED_SELLER_STRIKES" unit="strikes" />

@@ -41,7 +41,7 @@ export function exampleValues(name: SettingName, draft: SettingsDraft, language:
     case "TRUSTED_SELLER_STRIKES":
       return { any: anyOf(Number(draft[name])), value: Number(draft[name]) };
     case "TRUSTED_SELLER_RATING_TENTHS":
-      return { value: (Number(draft[name]) / 10).toFixed(1) };
+      return { value: Number(draft[name]).toFixed(1) };
     case "PAYMENT_LEAST_HOURS": {
       const time = moment(language);
       const deadline = paymentDeadline(told, Number(draft[name]));

@@ -5,7 +5,7 @@ import type { MessageGroups } from "#languages/languagePack.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { methodTitle } from "#web/lib/methodWords.ts";
 import type { RuleWords } from "../parts/ruleWords.ts";
-import type { SettingName } from "./settingsDraft.ts";
+import { hasTenths, type SettingName, spokenNumber } from "./settingsDraft.ts";
 
 type Words = MessageGroups["settingsDesk"];
 
@@ -37,6 +37,6 @@ export function valueWords(
   if (name === "FIRST_LISTINGS_REVIEWED") return `${value} ${words.listings}`;
   if (name === "TRUSTED_SELLER_SALES") return `${value} ${words.sales}`;
   if (name === "TRUSTED_SELLER_STRIKES") return `${value} ${words.strikes}`;
-  if (name === "TRUSTED_SELLER_RATING_TENTHS") return `${value} ${words.tenths}`;
+  if (hasTenths(name)) return `${spokenNumber(name, Number(value))} ${words.ofFive}`;
   return `${value} ${words[name === "SLIP_CHECK_PERCENT" ? "percent" : "seconds"]}`;
 }

@@ -46,6 +46,19 @@ test("a list of ways to pay is never empty; the bounds themselves are allowed", 
   assert.deepEqual(problemsIn({ ...draftOf(settings), ...edge }), []);
 });
 
+test("an average mark is read and typed with its tenths, from 3.0 to 5.0", () => {
+  assert.equal(draftOf(settings).TRUSTED_SELLER_RATING_TENTHS, "4.5");
+  const typed = (TRUSTED_SELLER_RATING_TENTHS: string) => ({
+    ...draftOf(settings),
+    TRUSTED_SELLER_RATING_TENTHS,
+  });
+  for (const wrong of ["2.9", "5.1", "45", "4.55", "", "4,5"])
+    assert.deepEqual(problemsIn(typed(wrong)), ["TRUSTED_SELLER_RATING_TENTHS"], wrong);
+  for (const right of ["3", "3.0", "4.1", "5"]) assert.deepEqual(problemsIn(typed(right)), [], right);
+  assert.deepEqual(changesIn(typed("4.1"), settings), { TRUSTED_SELLER_RATING_TENTHS: 41 });
+  assert.deepEqual(changesIn(typed("4.5"), settings), {});
+});
+
 test("hours to pay have a least as well as a most", () => {
   const problems = (typed: string) => problemsIn({ ...draftOf(settings), PAYMENT_LEAST_HOURS: typed });
   assert.deepEqual(["5", "73"].flatMap(problems), ["PAYMENT_LEAST_HOURS", "PAYMENT_LEAST_HOURS"]);

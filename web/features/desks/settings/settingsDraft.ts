@@ -7,7 +7,7 @@ import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
 import { reviewBounds } from "#domain/listing/review.ts";
 import { paymentMethodNames } from "#domain/payment/paymentMethods.ts";
 import { ownInvitationBounds } from "#domain/signIn/invitationCode.ts";
-import { trustBounds } from "#domain/trust/trustedSeller.ts";
+import { leastRatingTenths, trustBounds } from "#domain/trust/trustedSeller.ts";
 
 export type SettingName = keyof OperatorSettings;
 
@@ -25,7 +25,23 @@ export type NumberName = keyof typeof numberBounds;
 
 /** The least that each may be: what 0 would not switch off has one of its own. */
 export function leastOf(name: NumberName): number {
+  if (name === "TRUSTED_SELLER_RATING_TENTHS") return leastRatingTenths;
   return name === "PAYMENT_LEAST_HOURS" ? paymentHoursBounds.least : 0;
+}
+
+/** An average mark is stored in tenths, and read and typed as people say it: 4.5. */
+export function hasTenths(name: SettingName): boolean {
+  return name === "TRUSTED_SELLER_RATING_TENTHS";
+}
+
+/** A number of a setting as it is read: one decimal where it has tenths. */
+export function spokenNumber(name: SettingName, value: number): string {
+  return hasTenths(name) ? (value / 10).toFixed(1) : String(value);
+}
+
+/** What was typed as the setting stores it. Only for figures. */
+function typedNumber(name: SettingName, typed: string): number {
+  return hasTenths(name) ? Math.round(10 * Number(typed)) : Number(typed);
 }
 
 /** The settings as the form holds them: a number is what was typed. */
@@ -48,7 +64,10 @@ export function draftOf(settings: OperatorSettings): SettingsDraft {
     BID_CEILING_RUPEES: String(settings.BID_CEILING_RUPEES),
     FIRST_LISTINGS_REVIEWED: String(settings.FIRST_LISTINGS_REVIEWED),
     TRUSTED_SELLER_SALES: String(settings.TRUSTED_SELLER_SALES),
-    TRUSTED_SELLER_RATING_TENTHS: String(settings.TRUSTED_SELLER_RATING_TENTHS),
+    TRUSTED_SELLER_RATING_TENTHS: spokenNumber(
+      "TRUSTED_SELLER_RATING_TENTHS",
+      settings.TRUSTED_SELLER_RATING_TENTHS,
+    ),
     TRUSTED_SELLER_STRIKES: String(settings.TRUSTED_SELLER_STRIKES),
     PAYMENT_LEAST_HOURS: String(settings.PAYMENT_LEAST_HOURS),
     INVITATIONS_PER_PERSON: String(settings.INVITATIONS_PER_PERSON),
@@ -62,9 +81,9 @@ export function problemsIn(draft: SettingsDraft): SettingName[] {
   return [
     ...numbers.filter(
       (name) =>
-        !/^\d{1,6}$/.test(draft[name].trim()) ||
-        Number(draft[name]) > numberBounds[name] ||
-        Number(draft[name]) < leastOf(name),
+        !(hasTenths(name) ? /^\d(\.\d)?$/ : /^\d{1,6}$/).test(draft[name].trim()) ||
+        typedNumber(name, draft[name]) > numberBounds[name] ||
+        typedNumber(name, draft[name]) < leastOf(name),
     ),
     ...lists.filter((name) => draft[name].length === 0),
   ];
@@ -80,7 +99,10 @@ export function changesIn(draft: SettingsDraft, settings: OperatorSettings): Par
     BID_CEILING_RUPEES: Number(draft.BID_CEILING_RUPEES),
     FIRST_LISTINGS_REVIEWED: Number(draft.FIRST_LISTINGS_REVIEWED),
     TRUSTED_SELLER_SALES: Number(draft.TRUSTED_SELLER_SALES),
-    TRUSTED_SELLER_RATING_TENTHS: Number(draft.TRUSTED_SELLER_RATING_TENTHS),
+    TRUSTED_SELLER_RATING_TENTHS: typedNumber(
+      "TRUSTED_SELLER_RATING_TENTHS",
+      draft.TRUSTED_SELLER_RATING_TENTHS,
+    ),
     TRUSTED_SELLER_STRIKES: Number(draft.TRUSTED_SELLER_STRIKES),
     PAYMENT_LEAST_HOURS: Number(draft.PAYMENT_LEAST_HOURS),
     INVITATIONS_PER_PERSON: Number(draft.INVITATIONS_PER_PERSON),
