@@ -143,6 +143,8 @@ export const takeReturnStep = endpoint({
     note: noteSchema.default(""),
     /** With `accept_return`, and with `refuse_return` where something came back. */
     sheet: inspectionSheetBody.optional(),
+    /** With `refuse_return` in the place of a sheet: the parcel was empty, or never came. */
+    nothing_came: z.boolean().default(false),
     version: seenVersionSchema,
   }),
   answer: claimSchema,

@@ -75,6 +75,8 @@ type OwnProblem =
   | "pick_up_note"
   | "refusal_note"
   | "unread_number_note"
+  | "other_number_note"
+  | "sheet_not_taken"
   | "refusal_reasons"
   | "pickup_code_form"
   | "door_no_required"

@@ -1,10 +1,19 @@
 import { z } from "zod";
+import { numberSources } from "#domain/inspection/secondLook.ts";
+import { claimReasons } from "#domain/order/claimWindow.ts";
 import { additionSchema } from "./additions.ts";
 import { shownSectionSchema } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { checklistSchema, identifierKindSchema, inspectionSchema, pointSchema } from "./inspection.ts";
 import { orderRefParams } from "./orderNumber.ts";
 import { conditionSchema, uuidSchema } from "./primitives.ts";
+
+const askedNumberSchema = z.object({
+  key: z.string(),
+  kind: identifierKindSchema,
+  question: z.string().nullable(),
+  said: z.string().nullable(),
+});
 
 const formSchema = z.object({
   product_id: z.int(),
@@ -14,14 +23,7 @@ const formSchema = z.object({
   checklist: checklistSchema,
   points: z.array(pointSchema),
   /** The numbers to read on the item; `said` is what is known of it, null where nobody said it. */
-  identifiers: z.array(
-    z.object({
-      key: z.string(),
-      kind: identifierKindSchema,
-      question: z.string().nullable(),
-      said: z.string().nullable(),
-    }),
-  ),
+  identifiers: z.array(askedNumberSchema),
   sellers_word: z.object({
     condition: conditionSchema,
     specifications: z.array(shownSectionSchema),
@@ -57,6 +59,10 @@ export const getReturnForm = endpoint({
     "What is to be looked at in goods that came back: the points and numbers of the sheet of before, and that sheet.",
   params: z.object({ id: uuidSchema }),
   answer: formSchema.extend({
+    /** What the buyer claims. */
+    reason: z.enum(claimReasons),
+    /** `known_from`: `check`, the seller said it and the first look read it; `note`, the first look alone; `listing`, the seller alone. */
+    identifiers: z.array(askedNumberSchema.extend({ known_from: z.enum(numberSources).nullable() })),
     /** What Blaze found before it sent them; null where it did not look. */
     first_sheet: inspectionSchema.nullable(),
   }),

@@ -11,7 +11,15 @@ import {
   type SaidIdentifier,
   saidIdentifiers,
 } from "./identifiers.ts";
-import { comparePoints, identifiersAgain, isUnread } from "./secondLook.ts";
+import {
+  comparePoints,
+  differingNumbers,
+  identifiersAgain,
+  identifiersUnseen,
+  isOtherItem,
+  isUnread,
+  limitsOfReturn,
+} from "./secondLook.ts";
 
 const imei = "490154203237518";
 const otherImei = "356938035643809";
@@ -157,10 +165,52 @@ test("numbers are read again by what was read before, else by what was said", ()
     { key: "identity.imei2", kind: "imei", question: "IMEI 2", said: "3" },
   ] as const;
   assert.deepEqual(identifiersAgain(sent, questions), [
-    { key: "0", kind: "imei", question: "IMEI 1", said: "2" },
-    { key: "1", kind: "serial", question: null, said: "S1" },
-    { key: "2", kind: "serial", question: null, said: null },
+    { key: "0", kind: "imei", question: "IMEI 1", said: "2", knownFrom: "note" },
+    { key: "1", kind: "serial", question: null, said: "S1", knownFrom: "listing" },
+    { key: "2", kind: "serial", question: null, said: null, knownFrom: null },
   ]);
+  const [certain] = identifiersAgain([{ kind: "imei", said: "1", read: "1" }], questions);
+  assert.equal(certain?.knownFrom, "check");
+  assert.deepEqual(
+    identifiersUnseen([...questions, { key: "serial", kind: "serial", question: null, said: null }]).map(
+      ({ knownFrom }) => knownFrom,
+    ),
+    ["listing", "listing", null],
+  );
   assert.equal(isUnread([{ kind: "imei", said: null, read: null }]), false);
   assert.equal(isUnread([{ kind: "imei", said: "1", read: null }]), true);
+});
+
+test("only a number that the seller said and the first look read is certain: another one is another item", () => {
+  const known = (knownFrom: "check" | "note" | "listing" | null) => [
+    { key: "0", kind: "imei", question: null, said: knownFrom && imei, knownFrom } as const,
+  ];
+  for (const source of ["check", "note", "listing"] as const) {
+    const differing = differingNumbers(known(source), { 0: otherImei });
+    assert.deepEqual([differing.length, isOtherItem(differing)], [1, source === "check"]);
+    assert.deepEqual(differingNumbers(known(source), { 0: imei }), []);
+    assert.deepEqual(differingNumbers(known(source), {}), []);
+  }
+  assert.deepEqual(differingNumbers(known(null), { 0: otherImei }), []);
+});
+
+test("what came back may lack a number that was read before only if it is dead, and items only if they are claimed", () => {
+  const check = { key: "0", kind: "imei", question: null, said: imei, knownFrom: "check" } as const;
+  const dead = { powers_on: { result: "flawed", note: "Black." } } as const;
+  const received = {
+    isReceived: true,
+    reason: "not_as_described",
+    points: pointsOf("phone", 1),
+    known: [check],
+    found: { powers_on: ok },
+  } as const;
+  const unread = (other: object) => limitsOfReturn({ ...received, ...other }).mayBeUnread;
+  assert.deepEqual(limitsOfReturn(received), { mayBeUnread: false, mayLackItems: false });
+  assert.equal(unread({ known: [{ ...check, knownFrom: "note" }] }), false);
+  assert.equal(unread({ known: [{ ...check, knownFrom: "listing" }] }), true);
+  assert.equal(unread({ found: dead }), true);
+  assert.equal(unread({ points: pointsOf("bicycle", 1), found: {} }), true);
+  const all = { mayBeUnread: true, mayLackItems: true };
+  assert.deepEqual(limitsOfReturn({ ...received, isReceived: false }), all);
+  assert.equal(limitsOfReturn({ ...received, reason: "incomplete" }).mayLackItems, true);
 });

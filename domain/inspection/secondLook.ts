@@ -1,6 +1,17 @@
+import type { ClaimReason } from "../order/claimWindow.ts";
 import type { InspectionPoint } from "./checklists.ts";
-import type { FoundPoint } from "./checkSheet.ts";
-import type { AskedIdentifier, ComparedIdentifier } from "./identifiers.ts";
+import type { FoundPoint, SheetLimits } from "./checkSheet.ts";
+import { type AskedIdentifier, type ComparedIdentifier, compareIdentifiers, isSame } from "./identifiers.ts";
+
+/**
+ * Who says that a number is so: the first look, which read what the seller had said (`check`), the first look alone, which
+ * may have misread it (`note`), or the seller alone (`listing`).
+ */
+export const numberSources = ["check", "note", "listing"] as const;
+type NumberSource = (typeof numberSources)[number];
+
+/** A number to read on goods that came back; `knownFrom` is null where `said` is. */
+export type KnownIdentifier = AskedIdentifier & { readonly knownFrom: NumberSource | null };
 
 /**
  * The numbers to read on goods that came back: those that were read before they were sent, else those that their seller
@@ -9,18 +20,66 @@ import type { AskedIdentifier, ComparedIdentifier } from "./identifiers.ts";
 export function identifiersAgain(
   before: readonly ComparedIdentifier[],
   asked: readonly AskedIdentifier[],
-): AskedIdentifier[] {
+): KnownIdentifier[] {
   return before.map(({ kind, said, read }, place) => ({
     key: String(place),
     kind,
     question: asked[place]?.kind === kind ? asked[place].question : null,
     said: read ?? said,
+    knownFrom: sourceOf({ kind, said, read }),
   }));
+}
+
+function sourceOf({ said, read }: ComparedIdentifier): NumberSource | null {
+  if (read !== null) return said === read ? "check" : "note";
+  return said === null ? null : "listing";
+}
+
+/** The numbers of goods that were sent without a sheet: what their seller said, and nobody read. */
+export function identifiersUnseen(asked: readonly AskedIdentifier[]): KnownIdentifier[] {
+  return asked.map((one) => ({ ...one, knownFrom: one.said === null ? null : "listing" }));
+}
+
+/** The numbers that were read on goods that came back, and are others than those that were known. */
+export function differingNumbers(
+  known: readonly KnownIdentifier[],
+  read: Readonly<Record<string, string>>,
+): KnownIdentifier[] {
+  return known.filter((one) => compareIdentifiers([one], read).some((found) => isSame(found) === false));
+}
+
+/** Another item: what the seller said and the first look read is not what stands on it. Anything less may be a slip. */
+export function isOtherItem(differing: readonly KnownIdentifier[]): boolean {
+  return differing.some(({ knownFrom }) => knownFrom === "check");
 }
 
 /** A number is known and nobody read it: the phone does not switch on. */
 export function isUnread(compared: readonly ComparedIdentifier[]): boolean {
   return compared.some(({ said, read }) => said !== null && read === null);
+}
+
+type Received = {
+  readonly isReceived: boolean;
+  /** What the buyer claims. */
+  readonly reason: ClaimReason;
+  readonly points: readonly InspectionPoint[];
+  readonly known: readonly KnownIdentifier[];
+  /** What was found at the points. */
+  readonly found: Readonly<Record<string, FoundPoint>>;
+};
+
+/**
+ * What the sheet of goods that came back may lack. Refused goods may lack anything. What is received may lack items only
+ * where the claim is that some are missing. A number that was read before can be read again, unless the item no longer
+ * switches on, or its list does not ask whether it does.
+ */
+export function limitsOfReturn({ isReceived, reason, points, known, found }: Received): SheetLimits {
+  const wasRead = known.some(({ knownFrom }) => knownFrom === "check" || knownFrom === "note");
+  const mayBeDead = !points.includes("powers_on") || found.powers_on?.result === "flawed";
+  return {
+    mayBeUnread: !isReceived || !wasRead || mayBeDead,
+    mayLackItems: !isReceived || reason === "incomplete",
+  };
 }
 
 type Seen = FoundPoint & { readonly point: InspectionPoint };

@@ -72,6 +72,7 @@ export function registerClaimRoutes(app: FastifyInstance, context: ServerContext
       purpose: "inspection",
       uploadIds: sheet?.pictures ?? [],
     });
-    return takeReturnStep(database, { ...body, sheet, claimId: params.id, operatorId: user.id });
+    const { nothing_came: nothingCame, ...step } = body;
+    return takeReturnStep(database, { ...step, nothingCame, sheet, claimId: params.id, operatorId: user.id });
   });
 }

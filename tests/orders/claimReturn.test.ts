@@ -52,7 +52,7 @@ async function agreed(mode?: ShippingMode): Promise<Claimed> {
 async function step(order: Claimed, name: string, { note = "", status = 200, by = world.operator.id } = {}) {
   const given = { claimId: order.claimId, operatorId: by };
   const sheet = name === "accept_return" ? await returnSheet(world, given) : undefined;
-  const body = { step: name, note, sheet };
+  const body = { step: name, note, sheet, nothing_came: name === "refuse_return" };
   return await world.call("POST", `/ops/claims/${order.claimId}/return`, by, { body, status });
 }
 const ready = (order: Claimed, { by = order.buyerId, status = 200 } = {}) =>
@@ -113,11 +113,11 @@ test("Blaze decides on a return: the claim was right, which leaves a mark", asyn
   assert.equal(await strikes(order), 1);
 });
 
-test("another thing came back: a reason is needed, nothing is refunded, and the sale is settled", async () => {
+test("an empty box came back: a reason is needed, nothing is refunded, and the sale is settled", async () => {
   const order = await agreed();
   await step(order, "pick_up_return");
   await step(order, "refuse_return", { status: 422 });
-  const refused = await step(order, "refuse_return", { note: "Another serial number." });
+  const refused = await step(order, "refuse_return", { note: "The box was empty." });
   assert.deepEqual([refused.status, refused.waits_for], ["return_refused", null]);
   assert.equal(await complete(), 1);
   assert.deepEqual(await world.refundsOf(order.id), []);

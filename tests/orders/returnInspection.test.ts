@@ -19,7 +19,16 @@ const otherImei = "356938035643809";
 type Returning = WorldOrder & { claimId: string };
 
 /** A phone that was delivered with its sheet, and that its buyer has sent back. */
-async function cameBack({ saidNumber = true, quantity = 1 } = {}): Promise<Returning> {
+async function cameBack(goods: Goods = {}): Promise<Returning> {
+  const order = await sentBack(goods);
+  await take(order, "pick_up_return", { sheet: undefined });
+  return order;
+}
+
+type Goods = { saidNumber?: boolean; quantity?: number; reason?: "not_as_described" | "incomplete" };
+
+/** The same while its buyer still has it. */
+async function sentBack({ saidNumber = true, quantity = 1, reason = "not_as_described" }: Goods) {
   const order = await world.order({ quantity });
   const said = saidNumber ? [{ key: "identity.imei", kind: "imei", question: "IMEI", value: imei }] : [];
   await sql`
@@ -29,22 +38,28 @@ async function cameBack({ saidNumber = true, quantity = 1 } = {}): Promise<Retur
     update listing_details set identifiers = ${JSON.stringify(said)}::jsonb
     where listing_id = ${order.listingId}`.execute(world.database.kysely);
   await world.deliver(order.id);
-  const claim = { reason: "not_as_described", details: "The battery is empty by noon." };
+  const claim = { reason, details: "The battery is empty by noon." };
   const { id: claimId } = await world.call("POST", `/bids/won/${order.id}/claim`, order.buyerId, {
     body: claim,
   });
   const body = { outcome: "return", answer: "Send it back." };
   await world.call("POST", `/ops/claims/${claimId}/answer`, world.operator.id, { body });
-  await take({ ...order, claimId }, "pick_up_return", { sheet: undefined });
   return { ...order, claimId };
 }
 
-type Sent = { sheet: object | undefined; note?: string; status?: number };
+type Sent = { sheet: object | undefined; note?: string; nothingCame?: boolean; status?: number };
 
-function take(order: Returning, step: string, { sheet, note = "", status = 200 }: Sent) {
+function take(order: Returning, step: string, { sheet, note = "", nothingCame, status = 200 }: Sent) {
   const path = `/ops/claims/${order.claimId}/return`;
-  return world.call("POST", path, world.operator.id, { body: { step, note, sheet }, status });
+  const body = { step, note, sheet, nothing_came: nothingCame };
+  return world.call("POST", path, world.operator.id, { body, status });
 }
+
+/** What is wrong with which field. */
+const faultsOf = ({ detail }: { detail: { loc: string[]; type: string }[] }) =>
+  detail.map(({ loc, type }) => [loc.join("."), type]);
+
+const unlit = { powers_on: { result: "flawed", note: "The screen stays black." } };
 
 const sheetOf = async (order: Returning, changed: object = {}) => ({
   ...(await returnSheet(world, { claimId: order.claimId, operatorId: world.operator.id })),
@@ -63,12 +78,40 @@ test("who receives goods reads the points and numbers of the sheet of before; bu
   const path = `/ops/claims/${order.claimId}/inspection`;
   const form = await world.call("GET", path, world.operator.id);
   assert.deepEqual([form.checklist, form.points[0], form.first_sheet.grade], ["phone", "powers_on", "B"]);
-  assert.deepEqual(form.identifiers, [{ key: "0", kind: "imei", question: "IMEI", said: imei }]);
+  assert.deepEqual(form.identifiers, [
+    { key: "0", kind: "imei", question: "IMEI", said: imei, known_from: "check" },
+  ]);
   assert.deepEqual(form.first_sheet.identifiers[0].read_ending, "7518");
-  await sql`update users set operator_roles = '{admin}' where id = ${order.sellerId}`.execute(
-    world.database.kysely,
-  );
-  await world.call("GET", path, order.sellerId, { status: 404 });
+  for (const sideId of [order.buyerId, order.sellerId]) {
+    await sql`update users set operator_roles = '{admin}' where id = ${sideId}`.execute(
+      world.database.kysely,
+    );
+    await world.call("GET", path, sideId, { status: 404 });
+  }
+});
+
+test("the whole number is read while the goods are on the table, not before and not after", async () => {
+  const order = await sentBack({});
+  const form = (status = 200) =>
+    world.call("GET", `/ops/claims/${order.claimId}/inspection`, world.operator.id, { status });
+  await form(404);
+  await take(order, "pick_up_return", { sheet: undefined });
+  await form();
+  await take(order, "accept_return", { sheet: await sheetOf(order) });
+  await form(404);
+});
+
+test("a step that takes no sheet refuses one", async () => {
+  const order = await sentBack({});
+  const sheet = await sheetOf(order);
+  for (const step of ["pick_up_return", "refuse_return"]) {
+    const refused = await take(order, step, { sheet, note: "Seen.", status: 422 });
+    assert.deepEqual(faultsOf(refused), [["body.sheet", "sheet_not_taken"]]);
+  }
+  await take(order, "pick_up_return", { sheet: undefined });
+  const both = await take(order, "refuse_return", { sheet, note: "Seen.", nothingCame: true, status: 422 });
+  assert.deepEqual(faultsOf(both), [["body.sheet", "sheet_not_taken"]]);
+  assert.deepEqual(await checksOf(order), []);
 });
 
 test("goods are received with a sheet alone, which both sides read beside the first, without the whole number", async () => {
@@ -117,33 +160,48 @@ test("a number that differs is not the same: nobody can receive it, and nothing 
   assert.equal(known.rows.length, 0, "another phone's number is not one of this listing");
 });
 
+test("what came back is not refused without a look: no sheet is for nothing that came", async () => {
+  const order = await cameBack();
+  const refused = await take(order, "refuse_return", { sheet: undefined, note: "No.", status: 409 });
+  assert.equal(refused.detail.code, "inspection_missing");
+  assert.deepEqual(await checksOf(order), []);
+  const done = await take(order, "refuse_return", { sheet: undefined, note: "No.", nothingCame: true });
+  assert.deepEqual([done.status, done.return_check.sheet], ["return_refused", null]);
+});
+
 test("a phone that does not switch on is received with a word on how it was known", async () => {
   const order = await cameBack();
-  const sheet = await sheetOf(order, { identifiers: {} });
-  const refused = await take(order, "accept_return", { sheet, status: 422 });
-  assert.deepEqual(
-    refused.detail.map(({ loc, type }: { loc: string[]; type: string }) => [loc.join("."), type]),
-    [["body.note", "unread_number_note"]],
-  );
-  const done = await take(order, "accept_return", { sheet, note: "The IMEI on the SIM tray is the same." });
+  const { points, ...sheet } = await sheetOf(order, { identifiers: {}, grade: "D" });
+  const lit = { ...sheet, points };
+  const unread = await take(order, "accept_return", { sheet: lit, note: "Not there.", status: 422 });
+  assert.deepEqual(faultsOf(unread), [["body.sheet.identifiers.0", "identifier_missing"]]);
+  const black = { ...sheet, points: { ...points, ...unlit } };
+  const refused = await take(order, "accept_return", { sheet: black, status: 422 });
+  assert.deepEqual(faultsOf(refused), [["body.note", "unread_number_note"]]);
+  const note = "The IMEI on the SIM tray is the same.";
+  const done = await take(order, "accept_return", { sheet: black, note });
   assert.equal(done.return_check.sheet.identifiers[0].is_match, null);
 });
 
-test("a number that was read before it was sent counts, though its seller said none", async () => {
+/** Its first sheet, changed after the fact as no call can. */
+async function withFirstSheet(order: Returning, statement: string, ...values: string[]): Promise<void> {
+  const client = await world.database.pool.connect();
+  await client.query("set session_replication_role = replica");
+  await client.query(statement, [order.id, ...values]);
+  await client.query("set session_replication_role = default");
+  client.release();
+}
+
+test("a number that Blaze alone noted before may have been misread: another one is received with a note", async () => {
   const order = await cameBack({ saidNumber: false });
-  await sql`alter table inspection_sheets disable trigger inspection_sheets_append_only`.execute(
-    world.database.kysely,
-  );
-  await sql`
-    update inspection_sheets set identifiers = ${JSON.stringify([{ kind: "imei", said: null, read: imei }])}::jsonb
-    where order_id = ${order.id}`.execute(world.database.kysely);
-  await sql`alter table inspection_sheets enable trigger inspection_sheets_append_only`.execute(
-    world.database.kysely,
-  );
+  const noted = JSON.stringify([{ kind: "imei", said: null, read: imei }]);
+  await withFirstSheet(order, "update inspection_sheets set identifiers = $2 where order_id = $1", noted);
   const sheet = await sheetOf(order, { identifiers: { 0: otherImei } });
-  const refused = await take(order, "accept_return", { sheet, status: 409 });
-  assert.equal(refused.detail.code, "return_mismatch");
-  await take(order, "accept_return", { sheet: await sheetOf(order) });
+  const refused = await take(order, "accept_return", { sheet, status: 422 });
+  assert.deepEqual(faultsOf(refused), [["body.note", "other_number_note"]]);
+  const done = await take(order, "accept_return", { sheet, note: "The first picture shows this number." });
+  assert.deepEqual([done.status, done.return_check.sheet.identifiers[0].is_match], ["refunded", false]);
+  assert.deepEqual(await checksOf(order), [{ is_same: true, is_other: false }]);
 });
 
 test("a set of which items are missing did not come back as it was sent", async () => {
@@ -157,7 +215,16 @@ test("a set of which items are missing did not come back as it was sent", async 
   assert.equal(done.status, "return_refused");
 });
 
-test("what is not all of it, or has somebody else's picture, is not taken; an empty box needs no sheet", async () => {
+test("a claim that something is missing ends in a refund, though something is missing", async () => {
+  const order = await cameBack({ quantity: 3, reason: "incomplete" });
+  const { points, ...sheet } = await sheetOf(order, { grade: "D" });
+  const count = { result: "flawed", note: "Two of three." };
+  const done = await take(order, "accept_return", { sheet: { ...sheet, points: { ...points, count } } });
+  assert.deepEqual([done.status, done.return_check.is_same], ["refunded", true]);
+  assert.notDeepEqual(await world.refundsOf(order.id), []);
+});
+
+test("what is not all of it, or has somebody else's picture, is not taken", async () => {
   const order = await cameBack();
   const { powers_on, ...points } = (await sheetOf(order)).points;
   const answer = await take(order, "accept_return", { sheet: await sheetOf(order, { points }), status: 422 });
@@ -165,23 +232,20 @@ test("what is not all of it, or has somebody else's picture, is not taken; an em
   const others = await returnSheet(world, { claimId: order.claimId, operatorId: world.secondOperator.id });
   const refused = await take(order, "accept_return", { sheet: others, status: 400 });
   assert.equal(refused.detail.code, "picture_unknown");
-  const done = await take(order, "refuse_return", { sheet: undefined, note: "The box was empty." });
-  assert.deepEqual([done.return_check.is_same, done.return_check.sheet], [false, null]);
 });
 
-test("goods that were sent without a sheet are looked at as if for the first time", async () => {
+test("goods that were sent without a sheet are looked at as if for the first time: the seller's word blocks nothing", async () => {
   const order = await cameBack();
-  const { pool } = world.database;
-  const client = await pool.connect();
-  await client.query("set session_replication_role = replica");
-  await client.query("delete from inspection_sheets where order_id = $1", [order.id]);
-  await client.query("set session_replication_role = default");
-  client.release();
+  await withFirstSheet(order, "delete from inspection_sheets where order_id = $1");
   const form = await world.call("GET", `/ops/claims/${order.claimId}/inspection`, world.operator.id);
   assert.deepEqual([form.first_sheet, form.identifiers[0].key], [null, "identity.imei"]);
-  const sheet = await sheetAsSaid(world.database, order.id);
+  assert.equal(form.identifiers[0].known_from, "listing");
   const { pictures } = await sheetOf(order);
-  await take(order, "accept_return", { sheet: { ...sheet, pictures } });
+  const said = { ...(await sheetAsSaid(world.database, order.id)), pictures };
+  const other = { ...said, identifiers: { "identity.imei": otherImei } };
+  const refused = await take(order, "accept_return", { sheet: other, status: 422 });
+  assert.deepEqual(faultsOf(refused), [["body.note", "other_number_note"]]);
+  await take(order, "accept_return", { sheet: other, note: "The seller typed the number of the box." });
 });
 
 test("an archive of either side has both sheets, without the whole number", async () => {

@@ -83,7 +83,13 @@ async function receiveReturns(world: World, perform: PerformAtRest): Promise<voi
     const step = mode === "handover" ? "confirm_return" : isFetched ? received : "pick_up_return";
     for (const operatorId of world.operators)
       await perform(step, ({ database }) =>
-        takeReturnStep(database, { claimId, operatorId, step, sheet, note: "It came back." }),
+        takeReturnStep(database, {
+          claimId,
+          operatorId,
+          step,
+          sheet: step === received ? sheet : null,
+          note: "It came back.",
+        }),
       );
   }
 }

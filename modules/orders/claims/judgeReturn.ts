@@ -3,8 +3,9 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Checklist } from "#domain/inspection/checklists.ts";
 import { checkSheet } from "#domain/inspection/checkSheet.ts";
-import { type ComparedIdentifier, compareIdentifiers, isSame } from "#domain/inspection/identifiers.ts";
-import { isUnread } from "#domain/inspection/secondLook.ts";
+import { type ComparedIdentifier, compareIdentifiers } from "#domain/inspection/identifiers.ts";
+import { differingNumbers, isOtherItem, isUnread, limitsOfReturn } from "#domain/inspection/secondLook.ts";
+import type { ClaimReason } from "#domain/order/claimWindow.ts";
 import type { ReturnStep } from "#domain/order/orderActions.ts";
 import { areOwnUploads } from "../../media/areOwnUploads.ts";
 import type { GivenSheet } from "../inspection/judgeSheet.ts";
@@ -16,7 +17,7 @@ export type JudgedReturn = {
   readonly sheet: GivenSheet;
   readonly checklist: Checklist;
   readonly compared: readonly ComparedIdentifier[];
-  /** A number was read that is another than the one of before. */
+  /** A number was read that is another than the one that the seller said and the first look read. */
   readonly isOther: boolean;
 };
 
@@ -24,33 +25,58 @@ type Given = {
   readonly step: ReturnStep;
   readonly note: string;
   readonly sheet: GivenSheet | null;
+  /** The parcel was empty, or never came: there is nothing to fill in. */
+  readonly nothingCame: boolean;
+  /** What the buyer claims. */
+  readonly reason: ClaimReason;
   readonly operatorId: string;
 };
 
 /**
  * Holds the sheet of goods that came back against what was sent, before anything is written. Null for a step that has
- * none: what two people hand back Blaze never sees, and of an empty box there is nothing to fill in. Goods are received
- * with a sheet alone, else `inspection_missing`, and only as the item that was sent: a number that differs is
- * `return_mismatch`, and one that cannot be read asks for a note.
+ * none: what two people hand back Blaze never sees, and where nothing came there is nothing to fill in. Goods are
+ * received and refused with a sheet alone, else `inspection_missing`, and a step without one takes none. They are
+ * received only as the item that was sent: a number that was certain and differs is `return_mismatch`; one that nobody
+ * could read, or that was not certain and differs, asks for a note.
  */
 export async function judgeReturn(
   tx: Transaction,
   order: Order,
-  { step, note, sheet, operatorId }: Given,
+  given: Given,
 ): Promise<JudgedReturn | Refusal | Invalid | null> {
+  const { step, sheet, nothingCame } = given;
+  const isRefused = step === "refuse_return" && order.stage === "return_picked_up";
+  const takesSheet = step === "accept_return" || (isRefused && !nothingCame);
+  if (sheet === null) return takesSheet ? { refused: "inspection_missing" } : null;
+  return takesSheet
+    ? await judgeSheet(tx, order, { ...given, sheet })
+    : invalidField("sheet", "sheet_not_taken");
+}
+
+async function judgeSheet(
+  tx: Transaction,
+  order: Order,
+  { step, note, sheet, reason, operatorId }: Given & { readonly sheet: GivenSheet },
+): Promise<JudgedReturn | Refusal | Invalid> {
   const isReceived = step === "accept_return";
-  if (!isReceived && !(step === "refuse_return" && order.stage === "return_picked_up")) return null;
-  if (sheet === null) return isReceived ? { refused: "inspection_missing" } : null;
   const asked = await readReturnAsked(tx, { orderId: order.id, listingId: order.listing_id });
-  const problems = checkSheet(asked, sheet, { mayBeUnread: true, mayLackItems: !isReceived });
+  const { points, identifiers: known } = asked;
+  const problems = checkSheet(
+    asked,
+    sheet,
+    limitsOfReturn({ isReceived, reason, points, known, found: sheet.points }),
+  );
   if (problems.length > 0) {
     return { invalid: problems.map(({ loc, type }) => ({ loc: ["body", "sheet", ...loc], type })) };
   }
-  const compared = compareIdentifiers(asked.identifiers, sheet.identifiers);
-  const isOther = compared.some((one) => isSame(one) === false);
+  const compared = compareIdentifiers(known, sheet.identifiers);
+  const differing = differingNumbers(known, sheet.identifiers);
+  const isOther = isOtherItem(differing);
   if (isReceived && isOther) return { refused: "return_mismatch" };
-  if (isReceived && isUnread(compared) && note.trim() === "")
-    return invalidField("note", "unread_number_note");
+  if (isReceived && note.trim() === "") {
+    if (differing.length > 0) return invalidField("note", "other_number_note");
+    if (isUnread(compared)) return invalidField("note", "unread_number_note");
+  }
   const named = { uploadIds: sheet.pictures, ownerId: operatorId, purpose: "inspection" } as const;
   if (!(await areOwnUploads(tx, named))) return { refused: "picture_unknown" };
   return { sheet, checklist: asked.checklist, compared, isOther };

@@ -2,8 +2,13 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "#db/schema.ts";
 import { type Checklist, pointsOf } from "#domain/inspection/checklists.ts";
 import type { ComparedIdentifier } from "#domain/inspection/identifiers.ts";
-import { identifiersAgain } from "#domain/inspection/secondLook.ts";
+import { identifiersAgain, identifiersUnseen, type KnownIdentifier } from "#domain/inspection/secondLook.ts";
 import { type InspectionAsked, readInspectionAsked } from "../inspection/inspectionAsked.ts";
+
+/** What is to be looked at in goods that came back, with what is known of their numbers. */
+type ReturnAsked = Omit<InspectionAsked, "identifiers"> & {
+  readonly identifiers: readonly KnownIdentifier[];
+};
 
 // Written by `writeSheet` alone.
 type Row = { checklist: Checklist; identifiers: ComparedIdentifier[] };
@@ -15,12 +20,12 @@ type Row = { checklist: Checklist; identifiers: ComparedIdentifier[] };
 export async function readReturnAsked(
   reader: Kysely<Schema>,
   { orderId, listingId }: { readonly orderId: string; readonly listingId: number },
-): Promise<InspectionAsked> {
+): Promise<ReturnAsked> {
   const asked = await readInspectionAsked(reader, listingId);
   const { rows } = await sql<Row>`
     select checklist, identifiers from inspection_sheets where order_id = ${orderId}`.execute(reader);
   const before = rows[0];
-  if (before === undefined) return asked;
+  if (before === undefined) return { ...asked, identifiers: identifiersUnseen(asked.identifiers) };
   return {
     checklist: before.checklist,
     points: pointsOf(before.checklist, asked.quantity),

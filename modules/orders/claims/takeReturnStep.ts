@@ -21,6 +21,8 @@ type Step = CaseActor & {
   readonly note: string;
   /** What was found in goods that came back. */
   readonly sheet: GivenSheet | null;
+  /** Refused without a sheet, because there is nothing to look at. */
+  readonly nothingCame?: boolean;
 };
 
 /**
@@ -42,7 +44,11 @@ export async function takeReturnStep(database: Database, input: Step): Promise<C
     const refusal = await refuseCase(tx, locked.order.id, input);
     if (refusal !== null) return refusal;
     if (input.step === "refuse_return" && input.note.trim() === "") return unexplained;
-    const judged = await judgeReturn(tx, locked.order, input);
+    const judged = await judgeReturn(tx, locked.order, {
+      ...input,
+      nothingCame: input.nothingCame ?? false,
+      reason: locked.claim.reason,
+    });
     if (judged !== null && (isRefusal(judged) || isInvalid(judged))) return judged;
     await carryOut(tx, locked, { ...input, judged });
     return claimAnswer((await readClaim(tx, input.claimId)) as ClaimRow);

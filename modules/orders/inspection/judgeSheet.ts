@@ -1,4 +1,4 @@
-import type { Invalid } from "#contract/fieldProblems.ts";
+import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Checklist } from "#domain/inspection/checklists.ts";
@@ -36,7 +36,7 @@ type Given = {
 
 /**
  * Holds a sheet against the goods' checklist and the seller's word, before anything is written. Null for a step that has
- * none, and for goods that fail without one. Goods pass with a sheet alone, else `inspection_missing`, and only as the
+ * none, which takes none, and for goods that fail without one. Goods pass with a sheet alone, else `inspection_missing`, and only as the
  * item that was sold, else `inspection_mismatch`.
  */
 export async function judgeSheet(
@@ -44,7 +44,8 @@ export async function judgeSheet(
   order: Order,
   { step, sheet, operatorId }: Given,
 ): Promise<JudgedSheet | Refusal | Invalid | null> {
-  if (step !== "verify" && step !== "fail_verification") return null;
+  if (step !== "verify" && step !== "fail_verification")
+    return sheet === null ? null : invalidField("sheet", "sheet_not_taken");
   if (sheet === null) return step === "verify" ? { refused: "inspection_missing" } : null;
   const asked = await readInspectionAsked(tx, order.listing_id);
   const isStopped = step === "fail_verification";

@@ -6,6 +6,7 @@ import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import type { ShownSection } from "#domain/listing/shownAnswers.ts";
 import { additionsColumn, presentAddition } from "../../catalogue/additions.ts";
+import { readClaim } from "../claimRows.ts";
 import { readReturnAsked } from "../claims/returnAsked.ts";
 import { isNotOrderOf, isOrder } from "../orderRows.ts";
 import { type InspectionAsked, readInspectionAsked } from "./inspectionAsked.ts";
@@ -35,18 +36,25 @@ export async function readInspectionForm(
 
 /**
  * What an operator looks at in goods that came back: the points and the numbers of the sheet of before, which is beside
- * it. Not for who buys or sells them.
+ * it. Only while the goods are on their way or on the table: the numbers are whole. Not for who buys or sells them.
  */
 export async function readReturnForm(
   { kysely }: Database,
   { claimId, operatorId }: { claimId: string; operatorId: string },
 ): Promise<ReturnForm | Refusal> {
   const isOfClaim = sql`orders.id = (select order_id from claims where id = ${claimId})`;
-  const row = await readSellersWord(kysely, sql`${isOfClaim} and ${isNotOrderOf(operatorId)}`);
-  if (row === undefined) return { refused: "not_found", what: "claim" };
+  const isBack = sql`orders.stage = 'return_picked_up' and l.shipping_mode = 'blaze'`;
+  const row = await readSellersWord(kysely, sql`${isOfClaim} and ${isBack} and ${isNotOrderOf(operatorId)}`);
+  const claim = await readClaim(kysely, claimId);
+  if (row === undefined || claim === undefined) return { refused: "not_found", what: "claim" };
   const { order_id: orderId, listing_id: listingId } = row;
   const asked = await readReturnAsked(kysely, { orderId, listingId });
-  return { ...formAnswer(row, asked), first_sheet: await readInspection(kysely, orderId) };
+  return {
+    ...formAnswer(row, asked),
+    reason: claim.reason,
+    identifiers: asked.identifiers.map(({ knownFrom, ...one }) => ({ ...one, known_from: knownFrom })),
+    first_sheet: await readInspection(kysely, orderId),
+  };
 }
 
 async function readSellersWord(reader: Kysely<Schema>, which: RawBuilder<unknown>): Promise<Row | undefined> {

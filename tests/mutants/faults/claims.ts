@@ -2,6 +2,7 @@ import type { PlantedFault } from "../plantedFault.ts";
 
 const appeals = ["tests/orders/claimAppeal.test.ts"];
 const returns = ["tests/orders/claimReturn.test.ts"];
+const looks = ["domain/inspection/inspection.test.ts"];
 const returnedGoods = ["tests/orders/returnInspection.test.ts"];
 const talk = ["tests/orders/claimTalk.test.ts"];
 
@@ -136,9 +137,44 @@ export const claimFaults: readonly PlantedFault[] = [
   {
     name: "what came back is refunded without a look at it",
     file: "modules/orders/claims/judgeReturn.ts",
-    find: 'return isReceived ? { refused: "inspection_missing" } : null;',
+    find: 'return takesSheet ? { refused: "inspection_missing" } : null;',
     replace: "return null;",
     tests: [...returnedGoods, "tests/simulation/oracles/inspections.test.ts"],
+  },
+  {
+    name: "what came back is refused without a look at it",
+    file: "modules/orders/claims/judgeReturn.ts",
+    find: "(isRefused && !nothingCame)",
+    replace: "(isRefused && sheet !== null)",
+    tests: returnedGoods,
+  },
+  {
+    name: "who claims that items are missing is refunded only if none is",
+    file: "domain/inspection/secondLook.ts",
+    find: '!isReceived || reason === "incomplete"',
+    replace: "!isReceived",
+    tests: [...returnedGoods, ...looks],
+  },
+  {
+    name: "a number that differed is left out, and everything is refunded",
+    file: "domain/inspection/secondLook.ts",
+    find: "!isReceived || !wasRead || mayBeDead",
+    replace: "!isReceived || !wasRead || mayBeDead || isReceived",
+    tests: [...returnedGoods, ...looks],
+  },
+  {
+    name: "a slip at the first look takes the refund from a buyer",
+    file: "domain/inspection/secondLook.ts",
+    find: 'return said === read ? "check" : "note";',
+    replace: 'return "check";',
+    tests: [...returnedGoods, ...looks],
+  },
+  {
+    name: "a number that may be a slip is received without a word",
+    file: "modules/orders/claims/judgeReturn.ts",
+    find: "if (differing.length > 0) return",
+    replace: "if (isOther) return",
+    tests: returnedGoods,
   },
   {
     name: "another item than the one that was sent is refunded",
@@ -157,15 +193,15 @@ export const claimFaults: readonly PlantedFault[] = [
   {
     name: "a number that nobody could read is received without a word",
     file: "modules/orders/claims/judgeReturn.ts",
-    find: 'if (isReceived && isUnread(compared) && note.trim() === "")',
-    replace: "if (!isReceived && isUnread(compared) && note.length < 0)",
+    find: "if (isUnread(compared)) return",
+    replace: "if (isOther && isUnread(compared)) return",
     tests: returnedGoods,
   },
   {
     name: "a set that came back in part is refunded",
-    file: "modules/orders/claims/judgeReturn.ts",
-    find: "mayLackItems: !isReceived",
-    replace: "mayLackItems: true",
+    file: "domain/inspection/secondLook.ts",
+    find: 'mayLackItems: !isReceived || reason === "incomplete",',
+    replace: "mayLackItems: isReceived || !isReceived || reason !== null,",
     tests: returnedGoods,
   },
   {
@@ -178,8 +214,8 @@ export const claimFaults: readonly PlantedFault[] = [
   {
     name: "the buyer reads which number an operator expects",
     file: "modules/orders/inspection/readInspectionForm.ts",
-    find: "sql`${isOfClaim} and ${isNotOrderOf(operatorId)}`",
-    replace: "sql`${isOfClaim}`",
+    find: "sql`${isOfClaim} and ${isBack} and ${isNotOrderOf(operatorId)}`",
+    replace: "sql`${isOfClaim} and ${isBack}`",
     tests: returnedGoods,
   },
   {

@@ -35,6 +35,9 @@ const ready: Action = {
   },
 };
 
+/** The steps at whose end an operator has looked at the goods. */
+const looksAt: readonly ReturnStep[] = ["accept_return", "refuse_return"];
+
 /** What operators see of goods that go back; at times two of them see two things at once, or one of the two decides. */
 const step: Action = {
   name: "return step",
@@ -53,10 +56,13 @@ const step: Action = {
       operatorId: random.one(by) as string,
       step: chooseStep(random, claim),
       note: random.chance(0.1) ? "" : "Seen.",
-      sheet,
     }));
-    // Whoever forgets the note forgets the sheet.
-    const given = chosen.map((one) => (one.note === "" ? { ...one, sheet: null } : one));
+    // Whoever forgets the note forgets the sheet; what is not at Blaze has none.
+    const isAtBlaze = claim.stage === "return_picked_up";
+    const given = chosen.map((one) => {
+      const hasSheet = isAtBlaze && one.note !== "" && looksAt.includes(one.step);
+      return { ...one, sheet: hasSheet ? sheet : null, nothingCame: !hasSheet };
+    });
     return {
       label: chosen
         .map((one) => `${one.step} of ${claim.id} by ${nameOf(world, one.operatorId)}`)

@@ -38,7 +38,7 @@ export const goodsAreChecked: Oracle = async ({ database }) => {
     where is_same and exists (
       select from jsonb_array_elements(inspection_sheets.identifiers) with ordinality as sent (number, place)
       join jsonb_array_elements(return_checks.identifiers) with ordinality as back (number, place) using (place)
-      where sent.number ->> 'read' <> back.number ->> 'read')
+      where sent.number ->> 'said' = sent.number ->> 'read' and sent.number ->> 'read' <> back.number ->> 'read')
     order by 1, 2`.execute(database.outside.kysely);
   return rows;
 };

@@ -17,7 +17,7 @@ export function ClaimActions({ claim }: { readonly claim: AnsweredClaim }) {
   const [isAnswering, setAnswering] = useState(false);
   const [step, setStep] = useState<ReturnStep | null>(null);
   const { back } = useMessageGroup("inspection");
-  // What came back is received on a page of its own, with its sheet; without one it can be refused alone.
+  // What came back is received or refused on a page of its own, with its sheet; here it can be said that nothing came.
   const isBack = claim.actions.includes("accept_return");
   const steps = returnSteps.filter((one) => one !== "accept_return" && claim.actions.includes(one));
   const mayAnswer = claim.actions.includes("answer_claim");
@@ -36,7 +36,7 @@ export function ClaimActions({ claim }: { readonly claim: AnsweredClaim }) {
           size="small"
           onClick={() => setStep(one)}
         >
-          {words.returnSteps[one]}
+          {isBack && one === "refuse_return" ? back.nothingCame : words.returnSteps[one]}
         </Button>
       ))}
       {mayAnswer && (
@@ -44,7 +44,14 @@ export function ClaimActions({ claim }: { readonly claim: AnsweredClaim }) {
           {words.answerClaim}
         </Button>
       )}
-      {step && <ReturnStepDialog claim={claim} step={step} onClose={() => setStep(null)} />}
+      {step && (
+        <ReturnStepDialog
+          claim={claim}
+          step={step}
+          nothingCame={isBack && step === "refuse_return"}
+          onClose={() => setStep(null)}
+        />
+      )}
       {isAnswering && <AnswerDialog claim={claim} onClose={() => setAnswering(false)} />}
     </div>
   );

@@ -12,18 +12,21 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 type ReturnStepDialogProps = {
   readonly claim: Pick<OperatorClaim, "id" | "title" | "version">;
   readonly step: ReturnStep;
+  /** Goods on their way back are refused here only where nothing came; what came is looked at on its own page. */
+  readonly nothingCame: boolean;
   readonly onClose: () => void;
 };
 
 /** Confirms a step of goods that go back; a refusal says why. */
-export function ReturnStepDialog({ claim, step, onClose }: ReturnStepDialogProps) {
+export function ReturnStepDialog({ claim, step, nothingCame, onClose }: ReturnStepDialogProps) {
   const words = useMessageGroup("operatorDesk");
+  const { back } = useMessageGroup("inspection");
   const problems = useMessageGroup("fieldProblems");
   const taking = useApiMutation({
     call: ({ note }: { note: string }, idempotencyKey) =>
       callApi("POST /ops/claims/:id/return", {
         params: { id: claim.id },
-        body: { step, note, version: claim.version },
+        body: { step, note, nothing_came: nothingCame, version: claim.version },
         idempotencyKey,
       }),
     success: words.done,
@@ -38,7 +41,10 @@ export function ReturnStepDialog({ claim, step, onClose }: ReturnStepDialogProps
   return (
     <FormDialog
       form={form}
-      title={fillSentence(words.stepTitle, { step: words.returnSteps[step], title: claim.title })}
+      title={fillSentence(words.stepTitle, {
+        step: nothingCame ? back.nothingCame : words.returnSteps[step],
+        title: claim.title,
+      })}
       keepLabel={words.keep}
       onClose={onClose}
       submitLabel={words.confirm}

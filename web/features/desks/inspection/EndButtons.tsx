@@ -37,7 +37,7 @@ export function EndButtons({ isPending, offBecause, isOther, words, onPass, onSt
       </Button>
       <Button
         tone={isOther ? "destructive" : "bare"}
-        off={offBecause !== undefined}
+        off={isPending || offBecause !== undefined}
         aria-describedby={offBecause}
         onClick={() => setAsked(true)}
       >

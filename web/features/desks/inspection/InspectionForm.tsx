@@ -18,16 +18,18 @@ export function InspectionForm({ orderId, asked }: FormProps) {
   const { form, pictures } = useSheetForm({
     keptAs: orderId,
     asked,
-    how: { mayBeUnread: isStopped, mayLackItems: isStopped },
-    send: ({ note, sheet }, idempotencyKey) =>
+    end,
+    how: () => ({ mayBeUnread: isStopped, mayLackItems: isStopped }),
+    send: ({ end: step, note, sheet }, idempotencyKey) =>
       callApi("POST /ops/orders/:id/steps", {
         params: { id: orderId },
-        body: { step: end, note, sheet },
+        body: { step, note, sheet },
         idempotencyKey,
       }),
-    success: isStopped ? words.stopped : words.passed,
+    success: { verify: words.passed, fail_verification: words.stopped },
   });
   const picturesId = useId();
+  const isOther = hasOtherNumber({ asked, form });
   // Two buttons end it, and what is missing differs: the form knows which before it looks.
   function submitAs(step: CheckEnd) {
     flushSync(() => setEnd(step));
@@ -39,6 +41,7 @@ export function InspectionForm({ orderId, asked }: FormProps) {
       <SheetFields
         asked={asked}
         form={form}
+        isOther={isOther}
         words={{ ...sheetWords, mismatch: words.stopMismatch }}
         pictures={pictures}
         picturesId={picturesId}
@@ -46,7 +49,7 @@ export function InspectionForm({ orderId, asked }: FormProps) {
       <EndButtons
         isPending={form.isPending}
         offBecause={pictures.running > 0 ? picturesId : undefined}
-        isOther={hasOtherNumber({ asked, form })}
+        isOther={isOther}
         words={words}
         onPass={() => submitAs("verify")}
         onStop={() => submitAs("fail_verification")}

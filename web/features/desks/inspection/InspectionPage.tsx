@@ -43,8 +43,8 @@ export function InspectionPage({ orderId }: { readonly orderId: string }) {
           {inspection && <InspectionView inspection={inspection} person="operator" />}
           {!isOpen && !inspection && <EmptyState icon="seal-check" text={words.none} />}
           {isOpen && <CaseLine of={own} />}
-          {isOpen && <QueryState query={asking} shape="table" count={8} />}
-          {isOpen && asking.data && <InspectionForm orderId={order.id} asked={asking.data} />}
+          {isOpen && own.mayAct && <QueryState query={asking} shape="table" count={8} />}
+          {isOpen && own.mayAct && asking.data && <InspectionForm orderId={order.id} asked={asking.data} />}
         </div>
         {asking.data && <SellersWord asked={asking.data} />}
       </div>

@@ -2,12 +2,18 @@ import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ReturnForm as Asked } from "#contract/inspectionForm.ts";
 import { compareIdentifiers } from "#domain/inspection/identifiers.ts";
-import { isUnread } from "#domain/inspection/secondLook.ts";
+import {
+  differingNumbers,
+  isOtherItem,
+  isUnread,
+  type KnownIdentifier,
+  limitsOfReturn,
+} from "#domain/inspection/secondLook.ts";
 import { callApi } from "#web/api/client.ts";
 import { isBlank } from "#web/forms/useForm.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EndButtons } from "./EndButtons.tsx";
-import { hasOtherNumber, SheetFields } from "./SheetFields.tsx";
+import { SheetFields } from "./SheetFields.tsx";
 import { type SheetValues, sheetOf } from "./sheetValues.ts";
 import { useSheetForm } from "./useSheetForm.ts";
 
@@ -22,27 +28,40 @@ type ReturnEnd = "accept_return" | "refuse_return";
 /** The sheet of before, filled in again for goods that came back: received, or not what was sent. */
 export function ReturnForm({ claimId, asked, version }: FormProps) {
   const { form: common, back: words } = useMessageGroup("inspection");
-  const { unread_number_note: unreadNote, refusal_note: refusalNote } = useMessageGroup("fieldProblems");
+  const { returnSteps } = useMessageGroup("operatorDesk");
+  const notes = useMessageGroup("fieldProblems");
   const [end, setEnd] = useState<ReturnEnd>("accept_return");
   const isRefused = end === "refuse_return";
   const { form, pictures } = useSheetForm({
     keptAs: claimId,
     asked,
-    how: { mayBeUnread: true, mayLackItems: isRefused },
+    end,
+    version,
+    how: ({ points: found }) =>
+      limitsOfReturn({
+        isReceived: !isRefused,
+        reason: asked.reason,
+        points: asked.points,
+        known: knownNumbers(asked),
+        found,
+      }),
     problems: { count_wrong: words.lacking },
     noteProblem: (values) => {
-      if (isRefused) return isBlank(values.note ?? "") && refusalNote;
-      return hasUnread(asked, values) && isBlank(values.note ?? "") && unreadNote;
+      if (!isBlank(values.note ?? "")) return false;
+      if (isRefused) return notes.refusal_note;
+      if (numbersThatDiffer(asked, values).length > 0) return notes.other_number_note;
+      return hasUnread(asked, values) && notes.unread_number_note;
     },
-    send: ({ note, sheet }, idempotencyKey) =>
+    send: ({ end: step, version: seen, note, sheet }, idempotencyKey) =>
       callApi("POST /ops/claims/:id/return", {
         params: { id: claimId },
-        body: { step: end, note, sheet, version },
+        body: { step, note, sheet, version: seen },
         idempotencyKey,
       }),
-    success: isRefused ? words.refused : words.accepted,
+    success: { accept_return: words.accepted, refuse_return: words.refused },
   });
   const picturesId = useId();
+  const isOther = isOtherItem(numbersThatDiffer(asked, form.values));
   function submitAs(step: ReturnEnd) {
     flushSync(() => setEnd(step));
     form.props.ref.current?.requestSubmit();
@@ -52,16 +71,21 @@ export function ReturnForm({ claimId, asked, version }: FormProps) {
       <SheetFields
         asked={asked}
         form={form}
-        words={{ ...words, known: words.wasRead, unknown: words.wasNone }}
+        isOther={isOther}
+        words={
+          asked.first_sheet === null
+            ? { ...words, known: common.sellerSaid, unknown: common.sellerSaidNone }
+            : { ...words, known: words.wasRead, unknown: words.wasNone }
+        }
         pictures={pictures}
         picturesId={picturesId}
       />
       <EndButtons
         isPending={form.isPending}
         offBecause={pictures.running > 0 ? picturesId : undefined}
-        isOther={hasOtherNumber({ asked, form })}
+        isOther={isOther}
         words={{
-          pass: words.accept,
+          pass: returnSteps.accept_return,
           stop: words.refuse,
           stopTitle: words.refuseTitle,
           stopLine: words.refuseLine,
@@ -71,6 +95,18 @@ export function ReturnForm({ claimId, asked, version }: FormProps) {
         onStop={() => submitAs("refuse_return")}
       />
     </form>
+  );
+}
+
+function knownNumbers({ identifiers }: Asked): KnownIdentifier[] {
+  return identifiers.map(({ known_from: knownFrom, ...one }) => ({ ...one, knownFrom }));
+}
+
+/** Half a number is no other number yet. */
+function numbersThatDiffer(asked: Asked, values: SheetValues): KnownIdentifier[] {
+  const read = sheetOf(asked, values).identifiers;
+  return differingNumbers(knownNumbers(asked), read).filter(
+    ({ key, said }) => (read[key]?.trim().length ?? 0) >= (said?.length ?? 0),
   );
 }
 

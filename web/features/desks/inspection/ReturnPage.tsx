@@ -46,8 +46,8 @@ export function ReturnPage({ orderId }: { readonly orderId: string }) {
           {!isOpen && claim?.return_check && <TwoSheets before={inspection} check={claim.return_check} />}
           {!isOpen && sheet === null && <EmptyState icon="seal-check" text={back.none} />}
           {isOpen && <CaseLine of={own} />}
-          {isOpen && <QueryState query={asking} shape="table" count={8} />}
-          {isOpen && claim && asking.data && (
+          {isOpen && own.mayAct && <QueryState query={asking} shape="table" count={8} />}
+          {isOpen && own.mayAct && claim && asking.data && (
             <ReturnForm claimId={claim.id} asked={asking.data} version={order.desk.version} />
           )}
         </div>

@@ -22,15 +22,21 @@ type SheetWords = NumberWords & {
   readonly noteHint: string;
 };
 
-type PartProps = { readonly asked: Asked; readonly form: SheetForm; readonly words: SheetWords };
+type PartProps = {
+  readonly asked: Asked;
+  readonly form: SheetForm;
+  readonly words: SheetWords;
+  /** A number is another one: the goods cannot pass. */
+  readonly isOther: boolean;
+};
 type FieldsProps = PartProps & { readonly pictures: ClaimPictures; readonly picturesId: string };
 
 /** The fields of a sheet: the checklist, the numbers, the grade, photographs, and a note. */
-export function SheetFields({ asked, form, words, pictures, picturesId }: FieldsProps) {
+export function SheetFields({ asked, form, words, isOther, pictures, picturesId }: FieldsProps) {
   return (
     <>
       <ChecklistPart asked={asked} form={form} />
-      <NumbersPart asked={asked} form={form} words={words} />
+      <NumbersPart asked={asked} form={form} words={words} isOther={isOther} />
       <GradeChoice form={form} />
       <Photographs pictures={pictures} noteId={picturesId} error={form.problem("pictures")} />
       <TextAreaField
@@ -67,7 +73,7 @@ function ChecklistPart({ asked, form }: Pick<PartProps, "asked" | "form">) {
 
 export const otherNumberId = "other-number";
 
-function NumbersPart({ asked, form, words: own }: PartProps) {
+function NumbersPart({ asked, form, words: own, isOther }: PartProps) {
   const { form: words } = useMessageGroup("inspection");
   if (asked.identifiers.length === 0) return null;
   return (
@@ -76,7 +82,7 @@ function NumbersPart({ asked, form, words: own }: PartProps) {
       {asked.identifiers.map((identifier) => (
         <NumberField key={identifier.key} asked={identifier} form={form} words={own} />
       ))}
-      {hasOtherNumber({ asked, form }) && (
+      {isOther && (
         <div id={otherNumberId}>
           <Note tone="bad">{own.mismatch}</Note>
         </div>

@@ -1,6 +1,6 @@
 import { type InspectionSheetBody, mostInspectionPictures } from "#contract/inspection.ts";
 import type { InspectionForm } from "#contract/inspectionForm.ts";
-import type { SheetFault, SheetLimits } from "#domain/inspection/checkSheet.ts";
+import type { InspectionSheet, SheetFault, SheetLimits } from "#domain/inspection/checkSheet.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { usePictures } from "#web/features/orders/parts/useClaimPictures.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
@@ -12,23 +12,35 @@ import { useKeptSheet } from "./useKeptSheet.ts";
 
 export type SheetForm = ReturnType<typeof useSheetForm>["form"];
 
-type Sent = { readonly note: string; readonly sheet: InspectionSheetBody };
+/** All that its body is made of: another end, or an order that changed since, is another call. */
+type Sent<End> = {
+  readonly end: End;
+  readonly version?: string;
+  readonly note: string;
+  readonly sheet: InspectionSheetBody;
+};
 
-type Options = {
+type Options<End extends string> = {
   /** Whose sheet it is: the id of an order, or of a claim. */
   readonly keptAs: string;
   readonly asked: InspectionForm;
+  /** How its submit would end it. */
+  readonly end: End;
+  /** What its order looked like to whoever fills it in. */
+  readonly version?: string;
   /** What its submit would take. */
-  readonly how: SheetLimits;
+  readonly how: (sheet: InspectionSheet) => SheetLimits;
   /** Sentences other than those of a look before the goods are sent. */
   readonly problems?: Partial<Record<SheetFault, string>>;
   readonly noteProblem?: (values: SheetValues) => string | false;
-  readonly send: (sent: Sent, idempotencyKey: string) => Promise<unknown>;
-  readonly success: string;
+  readonly send: (sent: Sent<End>, idempotencyKey: string) => Promise<unknown>;
+  /** What a toast says of each end. */
+  readonly success: Readonly<Record<End, string>>;
 };
 
 /** The form of a sheet about goods on the table. */
-export function useSheetForm({ keptAs, asked, how, problems, noteProblem, send, success }: Options) {
+export function useSheetForm<End extends string>(options: Options<End>) {
+  const { keptAs, asked, end, version, how, problems, noteProblem, send, success } = options;
   const { form: words } = useMessageGroup("inspection");
   const store = useKeptSheet(keptAs);
   const pictures = usePictures({
@@ -38,7 +50,7 @@ export function useSheetForm({ keptAs, asked, how, problems, noteProblem, send, 
   });
   const sending = useApiMutation({
     call: send,
-    success,
+    success: (_answer, sent) => success[sent.end],
     onSuccess: store.forget,
     refetch: [[operatorKey]],
   });
@@ -46,7 +58,7 @@ export function useSheetForm({ keptAs, asked, how, problems, noteProblem, send, 
   const form = useForm<SheetValues>({
     store,
     problems: (values) => {
-      const found = Object.entries(sheetProblems(asked, values, how));
+      const found = Object.entries(sheetProblems(asked, values, how(sheetOf(asked, values))));
       const said = found.map(([name, type]) => [name, sentences[type]]);
       const isBare = pictures.pictures.length === 0;
       return {
@@ -59,7 +71,7 @@ export function useSheetForm({ keptAs, asked, how, problems, noteProblem, send, 
       ...sending,
       mutate: (values) => {
         const sheet = { ...sheetOf(asked, values), pictures: [...pictures.pictures] };
-        sending.mutate({ note: values.note ?? "", sheet });
+        sending.mutate({ end, ...(version !== undefined && { version }), note: values.note ?? "", sheet });
       },
     },
   });

@@ -21,18 +21,22 @@ export function TwoSheets({ before, check: { is_same: isSame, sheet } }: TwoShee
   if (sheet === null) return null;
   const compared = comparePoints(before?.points ?? [], sheet.points);
   const hasOtherGrade = before !== null && before.grade !== sheet.grade;
-  const count = compared.filter(({ differs }) => differs).length + Number(hasOtherGrade);
+  const differing = [
+    ...compared.filter(({ differs }) => differs),
+    ...sheet.identifiers.filter(({ is_match: isMatch }) => isMatch === false),
+  ];
+  const count = differing.length + Number(hasOtherGrade);
   return (
     <div className="stack [--stack:0.5rem]">
       <h3 id={titleId}>{words.title}</h3>
       <p>
         {isSame ? words.same : words.other}
-        {before !== null && ` ${fillSentence(words.differ, { count })}.`}
+        {before !== null && ` ${fillSentence(words.differ, { count })}`}
       </p>
       <ul className="checks">
         {sheet.identifiers.map((identifier, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two numbers may be alike, and the list never changes.
-          <NumberLine identifier={identifier} key={index} />
+          <NumberLine identifier={identifier} isSeen={before !== null} key={index} />
         ))}
       </ul>
       <table className="data-table sheets small" aria-labelledby={titleId}>
@@ -81,14 +85,22 @@ function SheetTime({ at }: { readonly at: string }) {
   );
 }
 
-function NumberLine({ identifier }: { readonly identifier: ShownSheet["identifiers"][number] }) {
-  const { twoSheets: words, kinds } = useMessageGroup("inspection");
+type NumberLineProps = {
+  readonly identifier: ShownSheet["identifiers"][number];
+  /** Blaze looked at it before it was sent; else it is held against the seller's word. */
+  readonly isSeen: boolean;
+};
+
+function NumberLine({ identifier, isSeen }: NumberLineProps) {
+  const { twoSheets, kinds, ...words } = useMessageGroup("inspection");
   const isOther = identifier.is_match === false;
   const isOpen = isOther || identifier.read_ending === null;
   return (
     <li className={isOther ? "is-off" : isOpen ? "is-mark" : undefined}>
       <Icon name={isOpen ? "warning-circle" : "check"} weight="bold" />
-      <span className="wrap-anywhere">{identifierSentence(identifier, words, kinds)}</span>
+      <span className="wrap-anywhere">
+        {identifierSentence(identifier, isSeen ? twoSheets : words, kinds)}
+      </span>
     </li>
   );
 }
