@@ -143,7 +143,7 @@ export const takeReturnStep = endpoint({
     note: noteSchema.default(""),
     /** With `accept_return`, and with `refuse_return` where something came back. */
     sheet: inspectionSheetBody.optional(),
-    /** With `refuse_return` in the place of a sheet: the parcel was empty, or never came. */
+    /** With `refuse_return` in the place of a sheet: the parcel that came was empty. One that was lost is declared lost. */
     nothing_came: z.boolean().default(false),
     version: seenVersionSchema,
   }),
@@ -155,6 +155,7 @@ export const takeReturnStep = endpoint({
     "case_changed",
     "inspection_missing",
     "return_mismatch",
+    "return_not_here",
     "picture_unknown",
   ],
   idempotent: true,

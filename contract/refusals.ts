@@ -222,6 +222,7 @@ export type RefusalFacts = PriceOfferRefusals &
     inspection_missing: object;
     inspection_mismatch: object;
     return_mismatch: object;
+    return_not_here: object;
     claim_too_late: { claimable_until: string };
     claim_answered: object;
     claim_offer_over: object;

@@ -194,7 +194,7 @@ test("only a number that the seller said and the first look read is certain: ano
   assert.deepEqual(differingNumbers(known(null), { 0: otherImei }), []);
 });
 
-test("what came back may lack a number that was read before only if it is dead, and items only if they are claimed", () => {
+test("what came back may lack a number that was read before only if a flaw hides it, and items only if they are claimed", () => {
   const check = { key: "0", kind: "imei", question: null, said: imei, knownFrom: "check" } as const;
   const dead = { powers_on: { result: "flawed", note: "Black." } } as const;
   const received = {
@@ -209,6 +209,12 @@ test("what came back may lack a number that was read before only if it is dead, 
   assert.equal(unread({ known: [{ ...check, knownFrom: "note" }] }), false);
   assert.equal(unread({ known: [{ ...check, knownFrom: "listing" }] }), true);
   assert.equal(unread({ found: dead }), true);
+  assert.equal(
+    unread({ found: { powers_on: ok, display: dead.powers_on } }),
+    true,
+    "it rings, and shows nothing",
+  );
+  assert.equal(unread({ found: { powers_on: ok, battery: dead.powers_on } }), false);
   assert.equal(unread({ points: pointsOf("bicycle", 1), found: {} }), true);
   const all = { mayBeUnread: true, mayLackItems: true };
   assert.deepEqual(limitsOfReturn({ ...received, isReceived: false }), all);

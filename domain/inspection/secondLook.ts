@@ -53,10 +53,13 @@ export function isOtherItem(differing: readonly KnownIdentifier[]): boolean {
   return differing.some(({ knownFrom }) => knownFrom === "check");
 }
 
-/** A number is known and nobody read it: the phone does not switch on. */
+/** A number is known and nobody read it: for example on a phone that does not switch on. */
 export function isUnread(compared: readonly ComparedIdentifier[]): boolean {
   return compared.some(({ said, read }) => said !== null && read === null);
 }
+
+/** Numbers are read on a screen that shows and answers, or on a body that bears them. */
+const readThrough: readonly InspectionPoint[] = ["powers_on", "display", "touch", "buttons", "body"];
 
 type Received = {
   readonly isReceived: boolean;
@@ -70,12 +73,13 @@ type Received = {
 
 /**
  * What the sheet of goods that came back may lack. Refused goods may lack anything. What is received may lack items only
- * where the claim is that some are missing. A number that was read before can be read again, unless the item no longer
- * switches on, or its list does not ask whether it does.
+ * where the claim is that some are missing. A number that was read before can be read again, unless there is a flaw
+ * through which nobody reads it, or its list does not ask whether it switches on.
  */
 export function limitsOfReturn({ isReceived, reason, points, known, found }: Received): SheetLimits {
   const wasRead = known.some(({ knownFrom }) => knownFrom === "check" || knownFrom === "note");
-  const mayBeDead = !points.includes("powers_on") || found.powers_on?.result === "flawed";
+  const mayBeDead =
+    !points.includes("powers_on") || readThrough.some((point) => found[point]?.result === "flawed");
   return {
     mayBeUnread: !isReceived || !wasRead || mayBeDead,
     mayLackItems: !isReceived || reason === "incomplete",

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { OrderEvent } from "#contract/fulfilment.ts";
 import type { Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { OrderPerson } from "#domain/order/orderActions.ts";
 import type { OrderEventKind } from "#domain/order/orderEventKinds.ts";
 import type { Order } from "./orderRows.ts";
 
@@ -63,6 +64,12 @@ export async function readOrderEvents(database: Kysely<Schema>, order: Order): P
     ...later,
   ];
   return events.toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+/** What was noted at the buyer's door is not for the seller, who reads that the goods were delivered. */
+export function shownEvents(events: readonly OrderEvent[], person: OrderPerson): OrderEvent[] {
+  const isAtDoor = ({ kind }: OrderEvent) => kind === "delivered" || kind === "delivery_proved";
+  return events.map((event) => (person === "seller" && isAtDoor(event) ? { ...event, note: "" } : event));
 }
 
 function ownEvent(kind: OrderEventKind, actor: Actor, at: Date): OrderEvent {

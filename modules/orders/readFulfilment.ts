@@ -9,7 +9,7 @@ import { type ClaimRow, claimAnswer, claimFacts, readClaimOf } from "./claimRows
 import { countUnread } from "./countUnread.ts";
 import { readInspection } from "./inspection/readInspection.ts";
 import { meetingAnswer, readMeeting } from "./meetingRows.ts";
-import { readOrderEvents } from "./orderEvents.ts";
+import { readOrderEvents, shownEvents } from "./orderEvents.ts";
 import {
   buyerSees,
   nobodySees,
@@ -44,7 +44,7 @@ export async function readFulfilment(
     shipping_mode: order.shipping_mode,
     order_price: orderPrice(order),
     places: placesOf(places, order.id, placeReader(asker)),
-    events: await readOrderEvents(reader, order),
+    events: shownEvents(await readOrderEvents(reader, order), asker.person),
     actions: openActions(order, asker, { claim, pickup, places, proof }),
     next_step: await readNextStep(reader, order, { ...asker, places }),
     claimable_until: order.claimable_until?.toISOString() ?? null,

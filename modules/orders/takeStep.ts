@@ -60,8 +60,9 @@ export async function takeStep(
     const state = orderState(order);
     if (!canDo(input.step, "operator", state)) {
       if (!isTaken(input.step, order)) return { refused: "order_action_closed", order_state: state };
-      if (input.step === "deliver" && input.proof)
-        await keepLateProof(tx, order, { ...input, proof: input.proof });
+      if (input.step !== "deliver" || !input.proof) return { taken: true };
+      const taken = await refuseCase(tx, order.id, input);
+      if (taken === null) await keepLateProof(tx, order, { ...input, proof: input.proof });
       return { taken: true };
     }
     const refusal = await refuseCase(tx, order.id, input);

@@ -62,7 +62,7 @@ async function seen(awb: string, ...moves: ParcelMove[]): Promise<void> {
 async function step(order: Returning, name: string, status = 200) {
   const given = { claimId: order.claimId, operatorId: world.operator.id };
   const sheet = name === "accept_return" ? await returnSheet(world, given) : undefined;
-  const body = { step: name, note: "Seen.", sheet };
+  const body = { step: name, note: "Seen.", sheet, nothing_came: name === "refuse_return" };
   return await world.call("POST", `/ops/claims/${order.claimId}/return`, world.operator.id, { body, status });
 }
 const won = ({ id, buyerId }: WorldOrder) => world.call("GET", `/bids/won/${id}`, buyerId);
@@ -165,6 +165,8 @@ test("a booking is cancelled by an operator, or with its return; what was fetche
 
   const fetched = await ready();
   await seen(fetched.awb, "picked_up");
+  const early = await step(fetched, "refuse_return", 409);
+  assert.equal(early.detail.code, "return_not_here", "what is still on its way cannot have been empty");
   await step(fetched, "accept_return");
   await world.book();
   assert.equal((await world.shipments(fetched)).at(-1)?.status, "booked");

@@ -25,7 +25,7 @@ type Given = {
   readonly step: ReturnStep;
   readonly note: string;
   readonly sheet: GivenSheet | null;
-  /** The parcel was empty, or never came: there is nothing to fill in. */
+  /** The parcel that came was empty: there is nothing to fill in. */
   readonly nothingCame: boolean;
   /** What the buyer claims. */
   readonly reason: ClaimReason;
@@ -34,7 +34,8 @@ type Given = {
 
 /**
  * Holds the sheet of goods that came back against what was sent, before anything is written. Null for a step that has
- * none: what two people hand back Blaze never sees, and where nothing came there is nothing to fill in. Goods are
+ * none: what two people hand back Blaze never sees, and in an empty parcel there is nothing to look at. One that has not
+ * come yet is `return_not_here`: what a carrier loses costs its buyer nothing. Goods are
  * received and refused with a sheet alone, else `inspection_missing`, and a step without one takes none. They are
  * received only as the item that was sent: a number that was certain and differs is `return_mismatch`; one that nobody
  * could read, or that was not certain and differs, asks for a note.
@@ -47,10 +48,28 @@ export async function judgeReturn(
   const { step, sheet, nothingCame } = given;
   const isRefused = step === "refuse_return" && order.stage === "return_picked_up";
   const takesSheet = step === "accept_return" || (isRefused && !nothingCame);
+  if (isRefused && nothingCame && !(await isHere(tx, order.id))) return { refused: "return_not_here" };
   if (sheet === null) return takesSheet ? { refused: "inspection_missing" } : null;
   return takesSheet
     ? await judgeSheet(tx, order, { ...given, sheet })
     : invalidField("sheet", "sheet_not_taken");
+}
+
+/** Its carrier says that it brought it to Blaze, or an operator fetched it. */
+async function isHere(tx: Transaction, orderId: string): Promise<boolean> {
+  const seen = await tx
+    .selectFrom("order_events")
+    .where("order_id", "=", orderId)
+    .where((eb) =>
+      eb.or([
+        eb("kind", "=", "return_arrived"),
+        eb.and([eb("kind", "=", "return_picked_up"), eb("actor", "=", "operator")]),
+      ]),
+    )
+    .select("id")
+    .limit(1)
+    .executeTakeFirst();
+  return seen !== undefined;
 }
 
 async function judgeSheet(

@@ -21,7 +21,8 @@ type Late = {
 /**
  * Adds an operator's proof to goods that came and of which nothing shows it: their carrier told of it before, or sent
  * nothing. The claim days stay as they are. Refuses `not_found` to an operator of the two, `order_action_closed` where
- * they did not come, where a claim is over, and where there is a proof, and what `judgeShown` refuses.
+ * they did not come and where there is another proof, and what `judgeShown` refuses. Said again by the same operator it
+ * is answered with what is there.
  */
 export async function addProof(
   database: Database,
@@ -30,6 +31,8 @@ export async function addProof(
   return await inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, orderId, { operatorId: input.operatorId });
     if (order === undefined) return { refused: "not_found", what: "order" };
+    if (await hasProved(tx, order.id, input.operatorId))
+      return (await readProof(tx, order.id, "operator")) as DeliveryProof;
     if (!(await isOpen(tx, order))) return { refused: "order_action_closed", order_state: orderState(order) };
     const refusal = await refuseCase(tx, order.id, input);
     if (refusal !== null) return refusal;
@@ -45,6 +48,12 @@ export async function keepLateProof(tx: Transaction, order: Order, input: Late):
   if (!(await isOpen(tx, order))) return;
   const proved = await judgeShown(tx, { ...input, isCodeRight: false });
   if (!isRefusal(proved)) await write(tx, order, { ...input, proved });
+}
+
+/** An operator whose answer was lost sends it again. */
+async function hasProved(tx: Transaction, orderId: string, operatorId: string): Promise<boolean> {
+  const proofs = tx.selectFrom("delivery_proofs").select("order_id").where("order_id", "=", orderId);
+  return (await proofs.where("proved_by", "=", operatorId).executeTakeFirst()) !== undefined;
 }
 
 async function isOpen(tx: Transaction, order: Order): Promise<boolean> {

@@ -149,6 +149,13 @@ export const claimFaults: readonly PlantedFault[] = [
     tests: returnedGoods,
   },
   {
+    name: "a parcel that its carrier lost is refused as an empty one",
+    file: "modules/orders/claims/judgeReturn.ts",
+    find: "&& !(await isHere(tx, order.id))",
+    replace: "&& !tx",
+    tests: ["tests/shipping/returns.test.ts"],
+  },
+  {
     name: "who claims that items are missing is refunded only if none is",
     file: "domain/inspection/secondLook.ts",
     find: '!isReceived || reason === "incomplete"',

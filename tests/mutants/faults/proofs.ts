@@ -129,9 +129,8 @@ export const proofFaults: readonly PlantedFault[] = [
   {
     name: "a proof that came with a delivery that was known is dropped",
     file: "modules/orders/takeStep.ts",
-    find: 'if (input.step === "deliver" && input.proof)',
-    replace:
-      'if (input.step === "deliver" && !input.proof && input.proof !== undefined && input.proof !== null)',
+    find: "if (taken === null) await keepLateProof(",
+    replace: "if (taken !== null) await keepLateProof(",
     tests,
     test: "what an operator shows of a delivery",
   },

@@ -50,6 +50,7 @@ export function ReturnStepDialog({ claim, step, nothingCame, onClose }: ReturnSt
       submitLabel={words.confirm}
       tone={step === "refuse_return" ? "destructive" : "ember"}
     >
+      {nothingCame && <p className="quiet">{back.emptyLine}</p>}
       <TextAreaField
         {...form.field("note")}
         label={words.note}

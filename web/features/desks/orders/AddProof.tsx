@@ -70,7 +70,7 @@ function AddProofDialog({ order, onClose }: AddProofProps & { readonly onClose: 
       <TextAreaField
         {...form.field("note")}
         label={words.note}
-        hint={words.noteHint}
+        hint={words.doorHint}
         rows={2}
         maxLength={500}
       />

@@ -98,6 +98,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
       return code?.startsWith("pickup_code") === true ? "code" : "note";
     },
   });
+  const hints: Partial<Record<Step, string>> = { send_home: words.homeHint, deliver: words.doorHint };
   return (
     <FormDialog
       form={form}
@@ -131,7 +132,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
       <TextAreaField
         {...form.field("note")}
         label={words.note}
-        hint={step === "send_home" ? words.homeHint : words.noteHint}
+        hint={hints[step] ?? words.noteHint}
         rows={2}
         maxLength={500}
       />
