@@ -20,13 +20,13 @@ testFound([
     name: "a maximum that reaches the reserve leaves the price below it",
     rule: byTheRules,
     leaning: "crowds",
-    first: 3,
+    first: 2,
   },
   {
     name: "the price goes to the maximum in the place of the reserve",
     rule: byTheRules,
     leaning: "crowds",
-    first: 3,
+    first: 2,
   },
 ]);
 
