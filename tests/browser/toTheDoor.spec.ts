@@ -234,7 +234,7 @@ test("goods that are not as described go back, and everything is refunded once t
     await expect(asha.page.getByText("₹4,000 was sent back to where it came from.")).toBeVisible();
     await expect(seller.page.getByRole("heading", { name: "आपका सामान आपको लौटेगा" })).toBeVisible();
     const claim = asha.page.getByRole("region", { name: /^Claim:/ });
-    await expect(claim.getByText("1 point differs.")).toBeVisible();
+    await expect(claim.getByText("1 difference.")).toBeVisible();
     await expect(claim.getByRole("row", { name: /^Battery/ })).toContainText(
       /In orderFlaw\s*Empty by noon.*Differs/,
     );
