@@ -145,12 +145,12 @@ test("a lost answer and a correction make nothing twice, and a row is not lost w
   blaze,
   newPerson,
 }) => {
-  await makePhones(blaze, "Numbat phones");
+  await makePhones(blaze, "Nabarlek phones");
   const seller = await createSellingMake(blaze.database).seller();
   const { page } = await newPerson({ as: seller, ...phone });
   await visit(page, "/sell/bulk");
   await expect(page.getByText("Choose a category first.")).toBeVisible();
-  await choosePhones(page, "Numbat phones");
+  await choosePhones(page, "Nabarlek phones");
   await expect(page.getByText("Choose a category first.")).toHaveCount(0);
   const lines = ["Numbat 1,Used,100", "Numbat 2,Used,ten", "Numbat 3,Used,300", "Numbat 4,Used,x"];
   await page.route("**/user/bulk/check", (route) => route.abort());
