@@ -28,9 +28,10 @@ export async function keepFigures(bench: string, figures: readonly Figure[]): Pr
 }
 
 /**
- * @internal
  * A table of this run against the last. Something is slower or faster when no round of the one reaches into the rounds
  * of the other; what overlaps is noise.
+ *
+ * @internal
  */
 export function compareFigures(figures: readonly Figure[], last: Kept): string {
   const lines = figures.map((figure) => {
