@@ -37,13 +37,13 @@ test("a parcel is followed by all three, and lost: the buyer is refunded, the se
   const order = desk.getByRole("region", { name: "What can be done" });
   await expect(async () => {
     await desk.reload();
-    await expect(order.getByRole("link", { name: "Label (PDF)" })).toBeVisible({ timeout: 2_000 });
+    await expect(order.getByRole("link", { name: "Label (PDF)", exact: true })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await order.getByRole("button", { name: "Cancel the booking" }).click();
   const asking = desk.getByRole("alertdialog", { name: "Cancel the booking?" });
   await asking.getByRole("button", { name: "Keep the booking" }).click();
   await expect(asking).toHaveCount(0);
-  await expect(order.getByRole("link", { name: "Label (PDF)" })).toBeVisible();
+  await expect(order.getByRole("link", { name: "Label (PDF)", exact: true })).toBeVisible();
   await order.getByRole("button", { name: "Shipped", exact: true }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
   await sql`
@@ -91,6 +91,6 @@ test("a parcel is followed by all three, and lost: the buyer is refunded, the se
   await expect(seller.page.getByRole("heading", { name: "What you get" })).toBeVisible();
   await expect(seller.page.getByText("The buyer had paid")).toBeVisible();
   await visit(seller.page, "/sell?tab=sold");
-  await expect(seller.page.getByText("Lost or damaged")).toBeVisible();
+  await expect(seller.page.getByText("Lost or damaged", { exact: true })).toBeVisible();
   expect(faults).toEqual([]);
 });

@@ -96,7 +96,7 @@ test("a phone goes from its listing to the buyer's door, and its money to the se
   await test.step("a carrier fetches it, and it is followed to the door", async () => {
     await expect(async () => {
       await visit(desk, `/ops/orders/${number}`);
-      const label = desk.getByRole("link", { name: "Label (PDF)" });
+      const label = desk.getByRole("link", { name: "Label (PDF)", exact: true });
       await expect(label).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await blaze.advanceClock(43 * 3600);
@@ -206,7 +206,7 @@ test("goods that are not as described go back, and everything is refunded once t
   await test.step("the buyer has a label for the way back, which is a PDF, and its number", async () => {
     const wayBack = asha.page.getByRole("region", { name: "The way back" });
     await expect(wayBack.getByText(/^\d{11}$/)).toBeVisible();
-    const href = await wayBack.getByRole("link", { name: "Label (PDF)" }).getAttribute("href");
+    const href = await wayBack.getByRole("link", { name: "Label (PDF)", exact: true }).getAttribute("href");
     const label = await asha.page.request.get(href ?? "");
     expect((await label.body()).subarray(0, 5).toString()).toBe("%PDF-");
     await expect(seller.page.getByRole("region", { name: "वापसी का रास्ता" })).toBeVisible();
