@@ -14,6 +14,8 @@ const goodsSectionSchema = z.object({
   titles: inEveryLanguage(z.string()).optional(),
   /** Where View All leads. */
   href: z.string(),
+  /** How many goods it shows, also where the answer brings none of them. */
+  size: z.int(),
   data: z.array(productSummarySchema),
 });
 export type GoodsSection = z.output<typeof goodsSectionSchema>;
@@ -42,6 +44,10 @@ export const guestDashboard = endpoint({
   tag,
   access: "guest",
   summary: "The sections of the home feed.",
+  query: z.object({
+    /** So many sections come with their goods; of the others the answer has everything else. All, where it is not given. */
+    filled: z.coerce.number().int().min(0).max(100).optional(),
+  }),
   answer: feedSchema,
   refusals: [],
 });

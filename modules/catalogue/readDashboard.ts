@@ -20,7 +20,7 @@ const perSection = 8;
 
 /** A section that has goods: how it is headed, and which goods it picks. */
 type Wanted = {
-  readonly head: Omit<GoodsSection, "type" | "data">;
+  readonly head: Omit<GoodsSection, "type" | "size" | "data">;
   readonly scope: CategoryScope;
   readonly sort: ProductSort;
   readonly filters: ListFilters;
@@ -30,9 +30,13 @@ type FlatRow = ProductRow & { section: number };
 
 /**
  * The home feed: banners and sections of goods, in the order and as far as the operators show them (R-OPERATOR-35), and
- * never the reader's own: they can bid on none of it.
+ * never the reader's own: they can bid on none of it. Sections after the first `filled` say only how many goods they have.
  */
-export async function readDashboard(database: Database, reader: Reader, home: Home): Promise<FeedSection[]> {
+export async function readDashboard(
+  database: Database,
+  reader: Reader,
+  { home, filled = Number.POSITIVE_INFINITY }: { home: Home; filled?: number | undefined },
+): Promise<FeedSection[]> {
   const [categories, now] = await Promise.all([listCategories(database), readClock(database.kysely)]);
   const shown = completeSections(
     home.sections,
@@ -45,8 +49,10 @@ export async function readDashboard(database: Database, reader: Reader, home: Ho
     if (section.kind === "banners") return bannersAt(home, now);
     const own = wanted[place];
     if (own === undefined) return [];
-    const rows = products.filter((row) => row.section === goods.indexOf(own));
-    return [{ type: "feed", ...own.head, data: rows.map((row) => productSummary(row, reader)) }];
+    const number = goods.indexOf(own);
+    const rows = products.filter((row) => row.section === number);
+    const data = number < filled ? rows.map((row) => productSummary(row, reader)) : [];
+    return [{ type: "feed", ...own.head, size: rows.length, data }];
   });
 }
 

@@ -3,9 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { getCalendarFile } from "#contract/calendar.ts";
 import * as contract from "#contract/catalogue.ts";
 import { productDelivery } from "#contract/delivery.ts";
-import { dashboard, guestDashboard } from "#contract/homeFeed.ts";
 import { getLot, guestLot } from "#contract/lots.ts";
-import { isRefusal } from "#contract/refusals.ts";
 import { getSoldPrices } from "#contract/soldPrices.ts";
 import {
   guestProductsById,
@@ -18,7 +16,6 @@ import { listCategories } from "#modules/catalogue/listCategories.ts";
 import { readBidHistory } from "#modules/catalogue/readBidHistory.ts";
 import { readCalendarFile } from "#modules/catalogue/readCalendarFile.ts";
 import { readCategoryProducts } from "#modules/catalogue/readCategoryProducts.ts";
-import { readDashboard } from "#modules/catalogue/readDashboard.ts";
 import { readDelivery } from "#modules/catalogue/readDelivery.ts";
 import { readLot } from "#modules/catalogue/readLot.ts";
 import { readProduct } from "#modules/catalogue/readProduct.ts";
@@ -33,24 +30,12 @@ import { readerOf } from "../readerOf.ts";
 import { readFor } from "../readFor.ts";
 import { requestLanguage } from "../requestLanguage.ts";
 import { serve } from "../route.ts";
-import { readSelectedAddress } from "../selectedAddress.ts";
 import { asFile } from "./sendFile.ts";
 
 export function registerCatalogueRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { database, config, home, views } = context;
+  const { database, config, views } = context;
 
   serve(app, contract.listCategories, () => readFor(context, null, listCategories));
-
-  serve(app, guestDashboard, () =>
-    readFor(context, null, async (reads) => readDashboard(reads, readerOf(context, null), await home.read())),
-  );
-
-  serve(app, dashboard, async ({ user, request }) => {
-    const address = await readSelectedAddress(context, request, user.id);
-    if (isRefusal(address)) return address;
-    if (!address.available) return { refused: "address_not_serviced", pin_code: address.pin_code };
-    return readDashboard(database, readerOf(context, user), await home.read());
-  });
 
   for (const endpoint of [contract.guestCategoryProducts, contract.categoryProducts]) {
     serve(app, endpoint, ({ user, query }) =>

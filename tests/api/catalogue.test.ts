@@ -53,6 +53,17 @@ test("a section has 8 products at most", async () => {
   assert.equal(sections[0]?.data.length, 8);
 });
 
+test("a home page asks for the goods of its first sections, and learns how many the others have", async () => {
+  const whole = await read<GoodsSection[]>("/guest/dashboard");
+  const beginning = await read<GoodsSection[]>("/guest/dashboard?filled=2");
+  assert.ok(whole.some((section, place) => place > 1 && section.size > 0));
+  assert.deepEqual(
+    beginning,
+    whole.map((section, place) => (place < 2 ? section : { ...section, data: [] })),
+  );
+  for (const { size, data } of whole) assert.equal(size, data.length);
+});
+
 for (const sort of ["ending_soon", "newest"]) {
   test(`a category's pages hold every running auction once (${sort})`, async () => {
     const category = await make.category();

@@ -244,7 +244,9 @@ async function inspect(desk: Page, code: string): Promise<void> {
 async function untilBooked(desk: Page, number: string): Promise<void> {
   await expect(async () => {
     await visit(desk, `/ops/orders/${number}`);
-    await expect(desk.getByRole("link", { name: "Label (PDF)", exact: true })).toBeVisible({ timeout: 2_000 });
+    await expect(desk.getByRole("link", { name: "Label (PDF)", exact: true })).toBeVisible({
+      timeout: 2_000,
+    });
   }).toPass();
 }
 

@@ -37,7 +37,9 @@ test("a parcel is followed by all three, and lost: the buyer is refunded, the se
   const order = desk.getByRole("region", { name: "What can be done" });
   await expect(async () => {
     await desk.reload();
-    await expect(order.getByRole("link", { name: "Label (PDF)", exact: true })).toBeVisible({ timeout: 2_000 });
+    await expect(order.getByRole("link", { name: "Label (PDF)", exact: true })).toBeVisible({
+      timeout: 2_000,
+    });
   }).toPass();
   await order.getByRole("button", { name: "Cancel the booking" }).click();
   const asking = desk.getByRole("alertdialog", { name: "Cancel the booking?" });

@@ -45,6 +45,15 @@ export const categoriesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
+/** A desktop shows the first of them, a phone two; the others are fetched when one reads on to them. */
+const filledAtFirst = 3;
+
+/** The home feed as its page begins: the goods of the first sections, and how many the others have. */
+export const homeBeginningQuery = queryOptions({
+  queryKey: ["dashboard", "guest", "beginning"],
+  queryFn: ({ signal }) => callApi("GET /guest/dashboard", { query: { filled: filledAtFirst }, signal }),
+});
+
 /** The home feed. A signed-in person's belongs to the chosen address, which every call names by itself. */
 export function dashboardQuery(audience: Audience, addressId?: string) {
   return queryOptions({

@@ -19,7 +19,9 @@ export function precompress(): Plugin {
     name: "blaze-precompress",
     apply: "build",
     applyToEnvironment: (environment) => environment.config.consumer === "client",
-    async closeBundle() {
+    async closeBundle(error) {
+      // A build that failed wrote nothing, and says why itself.
+      if (error !== undefined) return;
       const folder = this.environment.config.build.outDir;
       const names = await readdir(folder, { recursive: true });
       await Promise.all(

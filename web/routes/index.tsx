@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { categoriesQuery, dashboardQuery, settingsQuery } from "#web/api/queries.ts";
+import { categoriesQuery, homeBeginningQuery, settingsQuery } from "#web/api/queries.ts";
 import { HomePage } from "#web/features/browse/home/HomePage.tsx";
 import { PreloadedOwnHome } from "#web/features/browse/home/PreloadedOwnHome.ts";
 import { siteData } from "#web/features/browse/sharing/siteData.ts";
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/")({
     const [settings] = await Promise.all([
       queryClient.ensureQueryData(settingsQuery),
       // Whoever is signed in has chosen an address, which only their browser knows.
-      audience === "guest" ? queryClient.ensureQueryData(dashboardQuery("guest")) : PreloadedOwnHome.load(),
+      audience === "guest" ? queryClient.ensureQueryData(homeBeginningQuery) : PreloadedOwnHome.load(),
       queryClient.ensureQueryData(categoriesQuery),
     ]);
     const { legal_entity_name, support_email, support_phone } = settings;

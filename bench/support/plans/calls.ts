@@ -122,7 +122,7 @@ export const plannedCalls: readonly PlannedCall[] = [
   search("nothing that is there", {}, "zzzzqqqq"),
   {
     name: "home",
-    ask: async (database) => readDashboard(database, guest, await readHome(database.kysely)),
+    ask: async (database) => readDashboard(database, guest, { home: await readHome(database.kysely) }),
   },
   { name: "a product", ask: (database, { openId }) => readProduct(database, guest, openId) },
   { name: "similar", ask: (database, { openId }) => readSimilar(database, guest, [openId]) },

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ProductSummary } from "#contract/catalogue.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -9,6 +10,8 @@ type ProductFeedProps = {
   /** Where all of them are. */
   readonly href?: string;
   readonly products: readonly ProductSummary[];
+  /** What stands in the place of the products while they are not there. */
+  readonly instead?: ReactNode;
   /** What it is jumped to by; by the end of its address unless told, and null for none. */
   readonly anchor?: string | null;
   /** True for the first feed of a page, whose pictures are seen almost without scrolling. */
@@ -20,6 +23,7 @@ export function ProductFeed({
   title,
   href,
   products,
+  instead,
   first = false,
   anchor = href === undefined ? null : anchorOf(href),
 }: ProductFeedProps) {
@@ -28,7 +32,7 @@ export function ProductFeed({
     <div id={anchor ?? undefined}>
       <Feed title={title} {...(href === undefined ? {} : { allHref: href })}>
         {products.length === 0 ? (
-          <EmptyState text={catalogue.noProductsHere} />
+          (instead ?? <EmptyState text={catalogue.noProductsHere} />)
         ) : (
           <ul className="strip">
             {products.map((product, index) => (

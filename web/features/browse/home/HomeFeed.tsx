@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { FeedSection, GoodsSection } from "#contract/homeFeed.ts";
+import type { ProductSummary } from "#contract/catalogue.ts";
+import type { FeedSection } from "#contract/homeFeed.ts";
 import { type Audience, categoriesQuery } from "#web/api/queries.ts";
 import { isPaused } from "#web/lib/isPaused.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
@@ -16,17 +17,18 @@ type HomeFeedProps = {
   readonly audience: Audience;
   /** The sections of the feed; undefined while they load. */
   readonly sections?: readonly FeedSection[] | undefined;
+  /** What the head of the page is chosen from, where it comes before the other sections: it must not change with them. */
+  readonly beginning?: readonly FeedSection[];
   /** What stands in their place when there can be none. */
   readonly instead?: ReactNode;
 };
 
 /** The home page: what ends next, the categories, then what operators show below them (R-OPERATOR-35). */
-export function HomeFeed({ audience, sections, instead }: HomeFeedProps) {
+export function HomeFeed({ audience, sections, beginning = sections, instead }: HomeFeedProps) {
   const { catalogue } = useMessages();
   const { data: categories } = useSuspenseQuery(categoriesQuery);
-  const feeds = (sections ?? []).filter((section) => section.type === "feed");
-  const next = endingNext(feeds);
-  useLiveListings(feeds.flatMap((section) => section.data.map((product) => product.id)));
+  const next = endingNext(goodsOf(beginning));
+  useLiveListings(goodsOf(sections).map(({ id }) => id));
   return (
     <Page>
       {instead}
@@ -39,10 +41,13 @@ export function HomeFeed({ audience, sections, instead }: HomeFeedProps) {
   );
 }
 
-/** The product of the feed whose clock runs out first. */
-function endingNext(feeds: readonly GoodsSection[]) {
-  return feeds
-    .flatMap((section) => section.data)
+function goodsOf(sections: readonly FeedSection[] = []): ProductSummary[] {
+  return sections.flatMap((section) => (section.type === "feed" ? section.data : []));
+}
+
+/** The one whose clock runs out first. */
+function endingNext(products: readonly ProductSummary[]) {
+  return products
     .filter((product) => product.product_status === "active" && !isPaused(product))
     .sort((one, other) => one.end_date.localeCompare(other.end_date))[0];
 }

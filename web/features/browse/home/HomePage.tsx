@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { type Audience, dashboardQuery } from "#web/api/queries.ts";
+import { type Audience, dashboardQuery, homeBeginningQuery } from "#web/api/queries.ts";
 import { HomeFeed } from "./HomeFeed.tsx";
 import { PreloadedOwnHome } from "./PreloadedOwnHome.ts";
 
@@ -14,7 +14,11 @@ export function HomePage({ audience }: { readonly audience: Audience }) {
   );
 }
 
+/** Its page has the goods of the first sections; LaterStrip asks for all once one reads on. */
 function GuestHome() {
-  const { data: sections } = useSuspenseQuery(dashboardQuery("guest"));
-  return <HomeFeed audience="guest" sections={sections} />;
+  const { data: beginning } = useSuspenseQuery(homeBeginningQuery);
+  const whole = dashboardQuery("guest");
+  const isAskedFor = useQueryClient().getQueryData(whole.queryKey) !== undefined;
+  const { data: sections = beginning } = useQuery({ ...whole, enabled: isAskedFor });
+  return <HomeFeed audience="guest" sections={sections} beginning={beginning} />;
 }

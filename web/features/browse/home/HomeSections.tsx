@@ -5,6 +5,7 @@ import { pageLanguage } from "#web/messages/pageLanguage.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { ProductFeed } from "../cards/ProductFeed.tsx";
 import { HomeBanners } from "./HomeBanners.tsx";
+import { LaterStrip } from "./LaterStrip.tsx";
 import { Pledges } from "./Pledges.tsx";
 
 /** What operators show on the home page, in their order; the pledges stand behind the first goods. */
@@ -15,7 +16,8 @@ export function HomeSections({ sections }: { readonly sections: readonly FeedSec
   return sections.map((section) => {
     if (section.type === "banner")
       return section === banners[0] && <HomeBanners key="banners" banners={banners} />;
-    const { kind, href, data } = section;
+    const { kind, href, size, data } = section;
+    const isLater = data.length < size;
     return (
       // Nothing in it waits: a boundary lets React take over one section after another, and a press comes between.
       <Suspense key={`${kind} ${href} ${section.title}`}>
@@ -24,6 +26,7 @@ export function HomeSections({ sections }: { readonly sections: readonly FeedSec
           href={href}
           products={data}
           first={section === first}
+          {...(isLater && { instead: <LaterStrip /> })}
           {...(kind === "own" && { anchor: null })}
         />
         {section === first && <Pledges />}
