@@ -7,6 +7,7 @@ import { checkoutOrigins } from "#modules/payments/checkoutOrigins.ts";
 import { limitBodyTime } from "./bodyClock.ts";
 import { answerBrokenRequest, refuseBrokenRequests } from "./brokenRequests.ts";
 import { limitCalls } from "./callLimits.ts";
+import { compressAnswers } from "./compressAnswers.ts";
 import type { ServerContext } from "./context.ts";
 import { translateErrors } from "./errors.ts";
 import "./fastifyTypes.ts";
@@ -65,6 +66,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   logAnswers(app);
   measureServer(app, context);
   app.server.maxConnections = mostConnections;
+  compressAnswers(app);
   refuseBrokenRequests(app);
   limitBodyTime(app);
 
