@@ -13,6 +13,8 @@ type ProcessOptions = {
   readonly script: string;
   readonly environment: Record<string, string>;
   readonly logFile: string;
+  /** So long it may take to end when it is asked to. */
+  readonly longestStopMs?: number;
 };
 
 /** A server or a worker of the product, started again whenever it ends, as an init system does. */
@@ -26,6 +28,7 @@ export class KeptProcess {
   #isAsked = false;
   #isStopping = false;
   #running: Promise<void> = Promise.resolve();
+  #starts = 0;
 
   constructor(options: ProcessOptions) {
     this.name = options.name;
@@ -52,6 +55,7 @@ export class KeptProcess {
   #spawn(): ChildProcess {
     const { script, environment } = this.#options;
     const preload = path.join(ROOT, "tools/stopWithParent.mjs");
+    this.#starts += 1;
     const child = spawn(process.execPath, ["--import", preload, path.join(ROOT, script)], {
       cwd: ROOT,
       stdio: ["pipe", "pipe", "pipe"],
@@ -71,6 +75,11 @@ export class KeptProcess {
     this.#ask("SIGTERM");
   }
 
+  /** Resolves when the next process stands in the place of this one. */
+  async untilRestarted(): Promise<void> {
+    for (const before = this.#starts; this.#starts === before; ) await pause(50);
+  }
+
   freeze(): void {
     this.#child?.kill("SIGSTOP");
   }
@@ -83,7 +92,7 @@ export class KeptProcess {
     this.#isStopping = true;
     this.thaw();
     this.restart();
-    const timer = setTimeout(() => this.kill(), STOP_TIMEOUT_MS);
+    const timer = setTimeout(() => this.kill(), this.#options.longestStopMs ?? STOP_TIMEOUT_MS);
     await this.#running;
     clearTimeout(timer);
     this.#log.end();

@@ -17,10 +17,17 @@ type View =
   | { readonly name: "list" | "add" }
   | { readonly name: "sorry"; readonly address: Address }
   | { readonly name: "price"; readonly address: Address; readonly shippingPaise: Paise };
-type ChooseAddressProps = { readonly wonOrder: WonOrder; readonly onClose: () => void };
+type ChooseAddressProps = {
+  readonly wonOrder: WonOrder;
+  /** Why it is asked now. */
+  readonly line?: string;
+  /** What comes when it is stored; it closes unless told. */
+  readonly onChosen?: () => void;
+  readonly onClose: () => void;
+};
 
 /** To which of the buyer's addresses an order goes: one that is saved, or a new one. */
-export function ChooseAddressDialog({ wonOrder, onClose }: ChooseAddressProps) {
+export function ChooseAddressDialog({ wonOrder, line, onClose, onChosen = onClose }: ChooseAddressProps) {
   const orderId = wonOrder.order.id;
   const delivery = useMessageGroup("delivery");
   const { places: words } = useMessageGroup("fulfilment");
@@ -40,7 +47,7 @@ export function ChooseAddressDialog({ wonOrder, onClose }: ChooseAddressProps) {
   const pricing = usePriceTo(wonOrder);
   // Once something is paid the price stays, and the server says which address costs more.
   const canChange = wonOrder.order.order_status === "awaiting_payment" && wonOrder.paid_amount === 0;
-  const choose = ({ id }: Address) => choosing.mutate(id, { onSuccess: onClose });
+  const choose = ({ id }: Address) => choosing.mutate(id, { onSuccess: onChosen });
 
   function pick(address: Address) {
     if (choosing.isPending || pricing.isPending) return;
@@ -87,6 +94,7 @@ export function ChooseAddressDialog({ wonOrder, onClose }: ChooseAddressProps) {
   }
   return (
     <Dialog open title={words.where} onClose={onClose}>
+      {line !== undefined && <p className="quiet">{line}</p>}
       <AddressList unmarked onPick={pick} onAdd={() => setView({ name: "add" })} />
     </Dialog>
   );

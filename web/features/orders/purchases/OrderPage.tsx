@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { WonOrder } from "#contract/orders.ts";
+import { noPaise } from "#domain/money/paise.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Money } from "#web/ui/Money.tsx";
@@ -14,6 +15,7 @@ import { isFoundLate } from "../parts/isFoundLate.ts";
 import { OrderBadge } from "../parts/OrderBadge.tsx";
 import { ShipmentTrack } from "../parts/ShipmentTrack.tsx";
 import { StageBadge } from "../parts/StageBadge.tsx";
+import { ChooseAddressDialog } from "../places/ChooseAddressDialog.tsx";
 import { GoingTo } from "../places/GoingTo.tsx";
 import { DeliveryProofView } from "../proof/DeliveryProofView.tsx";
 import { RatingPanel } from "../ratings/RatingPanel.tsx";
@@ -93,8 +95,24 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
           />
         </div>
       </div>
-      {isPaying && <PaymentDialog wonOrder={wonOrder} onClose={() => setPaying(false)} />}
+      {isPaying && <Paying wonOrder={wonOrder} onClose={() => setPaying(false)} />}
     </main>
+  );
+}
+
+type PayingProps = { readonly wonOrder: WonOrder; readonly onClose: () => void };
+
+/** What a delivery costs follows the address until something is paid: where it costs anything, the address comes first. */
+function Paying({ wonOrder, onClose }: PayingProps) {
+  const { places: words } = useMessageGroup("fulfilment");
+  const { places, actions } = wonOrder.fulfilment;
+  const isUnsaid = places.delivery === null && actions.includes("choose_address");
+  if (!isUnsaid || wonOrder.shipping_price === noPaise || wonOrder.paid_amount > noPaise)
+    return <PaymentDialog wonOrder={wonOrder} onClose={onClose} />;
+  // Once it is stored the order has its place, and what is paid follows here.
+  const stay = () => undefined;
+  return (
+    <ChooseAddressDialog wonOrder={wonOrder} line={words.beforePaying} onChosen={stay} onClose={onClose} />
   );
 }
 
