@@ -93,7 +93,7 @@ async function drill(): Promise<string[]> {
   await pause(2_000);
   await watcher.stop();
 
-  describe(load, readers, watcher);
+  tell(load, readers, watcher);
   const stored = await readStored(database.pool);
   const again = load.journal.filter(({ tries }) => tries > 1);
   return [
@@ -157,7 +157,7 @@ async function signIn(database: Database, { bidderIds }: DrillWorld): Promise<Ma
   return tokens;
 }
 
-function describe(load: BidLoad, readers: Readers, watcher: Watcher): void {
+function tell(load: BidLoad, readers: Readers, watcher: Watcher): void {
   const told = acknowledged(load.journal);
   const waits = told.map(({ sentAt, answer }) => (answer?.at ?? 0) - sentAt).toSorted((a, b) => a - b);
   const at = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))];
