@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { claimOutcomes } from "#domain/order/claimTurns.ts";
 import { type LossAction, type LossCause, lossActions, operatorSteps } from "#domain/order/orderActions.ts";
+import { parcelObstacles } from "#domain/shipping/parcelInTheWay.ts";
 import { deliveryProofSchema, givenProofSchema } from "./deliveryProof.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
@@ -218,6 +219,8 @@ const operatorClaimSchema = claimSchema.extend({
   order_amount: paiseAnswer,
   /** What stands on the order's account, delivery included: a refund in part is less than that. */
   held_amount: paiseAnswer,
+  /** Why its return cannot be refused unseen. */
+  parcel_in_the_way: z.enum(parcelObstacles).nullable(),
 });
 export type OperatorClaim = z.output<typeof operatorClaimSchema>;
 

@@ -3,6 +3,7 @@ import type { BlockKind } from "#domain/identity/blockKinds.ts";
 import type { KycCheck } from "#domain/identity/kycChecklist.ts";
 import type { ListingPart, sectionOfPart } from "#domain/listing/missingParts.ts";
 import type { OperatorRight } from "#domain/operators/operatorRights.ts";
+import type { ParcelObstacle } from "#domain/shipping/parcelInTheWay.ts";
 import type { DoorRefusals } from "./doorRefusals.ts";
 import type { PriceOfferRefusals } from "./priceOfferRefusals.ts";
 
@@ -223,6 +224,7 @@ export type RefusalFacts = PriceOfferRefusals &
     inspection_mismatch: object;
     return_mismatch: object;
     return_not_here: object;
+    return_with_carrier: { why: ParcelObstacle };
     claim_too_late: { claimable_until: string };
     claim_answered: object;
     claim_offer_over: object;

@@ -2934,12 +2934,15 @@ create table shipments (
   proof_url text,
   proof_questions integer not null default 0,
   proof_due_at timestamp with time zone,
+  watched_until timestamp with time zone,
+  watch_answered_at timestamp with time zone,
   constraint shipments_pkey PRIMARY KEY (id),
   constraint shipments_reference_key UNIQUE (reference),
   constraint shipments_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint shipments_check CHECK (((status <> 'booked'::text) OR ((awb IS NOT NULL) AND (courier IS NOT NULL)))),
   constraint shipments_check1 CHECK (((NOT is_unserved) OR (status = 'refused'::text))),
+  constraint shipments_check2 CHECK (((watch_answered_at IS NULL) OR (watched_until IS NOT NULL))),
   constraint shipments_direction_check CHECK ((direction = ANY (ARRAY['delivery'::text, 'return'::text]))),
   constraint shipments_proof_questions_check CHECK (((proof_questions >= 0) AND (proof_questions <= 3))),
   constraint shipments_proof_url_check CHECK ((length(proof_url) <= 1000)),
@@ -2952,6 +2955,7 @@ CREATE INDEX shipments_due ON public.shipments USING btree (next_attempt_at, id)
 CREATE INDEX shipments_order ON public.shipments USING btree (order_id, created_at);
 CREATE INDEX shipments_proof_due ON public.shipments USING btree (proof_due_at, id) WHERE (proof_due_at IS NOT NULL);
 CREATE UNIQUE INDEX shipments_under_way ON public.shipments USING btree (order_id, direction) WHERE (status = ANY (ARRAY['booking'::text, 'booked'::text, 'cancelling'::text]));
+CREATE INDEX shipments_watched ON public.shipments USING btree (next_attempt_at, id) WHERE ((status = 'cancelled'::text) AND (watched_until IS NOT NULL));
 
 create table shop_take_backs (
   id uuid not null default gen_random_uuid(),

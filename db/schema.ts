@@ -1642,6 +1642,8 @@ export type ShipmentsTable = {
   proof_url: string | null;
   proof_questions: Generated<number>;
   proof_due_at: Date | null;
+  watched_until: Date | null;
+  watch_answered_at: Date | null;
 };
 
 export type ShopTakeBacksTable = {

@@ -185,6 +185,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   inspection_mismatch: 409,
   return_mismatch: 409,
   return_not_here: 409,
+  return_with_carrier: 409,
   handover_code_wrong: 400,
   handover_code_over: 409,
   pickup_code_wrong: 400,
