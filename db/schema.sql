@@ -2574,14 +2574,18 @@ create table return_checks (
   grade text,
   identifiers jsonb,
   is_other boolean,
+  outcome text,
   constraint return_checks_pkey PRIMARY KEY (claim_id),
   constraint return_checks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id),
   constraint return_checks_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
   constraint return_checks_check CHECK ((num_nulls(checklist, points, grade, identifiers, is_other) = ANY (ARRAY[0, 5]))),
   constraint return_checks_check1 CHECK ((NOT (is_same AND COALESCE(is_other, false)))),
+  constraint return_checks_check2 CHECK (((outcome = 'received'::text) = is_same)),
+  constraint return_checks_check3 CHECK (((outcome = 'received'::text) OR ((outcome = 'other'::text) = (points IS NOT NULL)))),
   constraint return_checks_grade_check CHECK ((grade = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
   constraint return_checks_identifiers_check CHECK ((jsonb_typeof(identifiers) = 'array'::text)),
   constraint return_checks_note_check CHECK ((length(note) <= 500)),
+  constraint return_checks_outcome_check CHECK ((outcome = ANY (ARRAY['received'::text, 'other'::text, 'empty'::text, 'unseen'::text]))),
   constraint return_checks_points_check CHECK ((jsonb_typeof(points) = 'object'::text))
 );
 CREATE TRIGGER return_checks_append_only BEFORE DELETE OR UPDATE ON public.return_checks FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -1427,6 +1427,7 @@ export type ReturnChecksTable = {
   grade: "A" | "B" | "C" | "D" | null;
   identifiers: Json | null;
   is_other: boolean | null;
+  outcome: "received" | "other" | "empty" | "unseen" | null;
 };
 
 export type ReturnPicturesTable = {

@@ -156,6 +156,13 @@ export const claimFaults: readonly PlantedFault[] = [
     tests: ["tests/shipping/returns.test.ts"],
   },
   {
+    name: "an empty parcel is told as goods that were never given away",
+    file: "domain/inspection/returnOutcomes.ts",
+    find: 'return wasFetched ? "empty" : "unseen";',
+    replace: 'return wasFetched ? "unseen" : "unseen";',
+    tests: returnedGoods,
+  },
+  {
     name: "goods that a carrier may have are refused unseen",
     file: "modules/orders/claims/judgeReturn.ts",
     find: 'if (why !== null) return { refused: "return_with_carrier", why };',
