@@ -141,6 +141,7 @@ export const addDeliveryProof = endpoint({
     "case_taken",
     "case_changed",
     "delivery_proof_missing",
+    "delivery_proved",
     "picture_unknown",
   ],
   idempotent: true,

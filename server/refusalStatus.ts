@@ -193,6 +193,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   delivery_code_wrong: 400,
   delivery_code_over: 409,
   delivery_proof_missing: 409,
+  delivery_proved: 409,
   pickup_fixed: 409,
   pickup_slot_gone: 409,
   claim_too_late: 409,
