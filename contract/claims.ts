@@ -156,6 +156,7 @@ export const takeReturnStep = endpoint({
     "inspection_missing",
     "return_mismatch",
     "return_not_here",
+    "return_with_carrier",
     "picture_unknown",
   ],
   idempotent: true,

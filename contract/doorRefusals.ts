@@ -8,6 +8,7 @@ export type DoorRefusals = {
   delivery_code_over: object;
   /** Neither the code, nor pictures, nor a name with a note (R-ORDER-28). */
   delivery_proof_missing: object;
+  delivery_proved: object;
   pickup_fixed: object;
   pickup_slot_gone: object;
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checklistNames, inspectionPoints, pointResults } from "#domain/inspection/checklists.ts";
 import { grades } from "#domain/inspection/grades.ts";
+import { returnOutcomes } from "#domain/inspection/returnOutcomes.ts";
 import { timeSchema, uuidSchema } from "./primitives.ts";
 
 const gradeSchema = z.enum(grades);
@@ -55,5 +56,7 @@ export type Inspection = z.output<typeof inspectionSchema>;
 export const returnCheckSchema = z.object({
   /** It is what was sent: everything was refunded. */
   is_same: z.boolean(),
+  /** Null of returns from before it was written down. */
+  outcome: z.enum(returnOutcomes).nullable(),
   sheet: shownSheetSchema.nullable(),
 });

@@ -184,6 +184,7 @@ export const alertKinds = [
   "parcel_lost",
   "parcel_returned",
   "parcel_found",
+  "return_found",
   "shipment_refused",
   "shipment_not_cancelled",
   "goods_held",

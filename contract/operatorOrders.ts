@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { claimOutcomes } from "#domain/order/claimTurns.ts";
 import { type LossAction, type LossCause, lossActions, operatorSteps } from "#domain/order/orderActions.ts";
+import { parcelObstacles } from "#domain/shipping/parcelInTheWay.ts";
 import { deliveryProofSchema, givenProofSchema } from "./deliveryProof.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
@@ -140,6 +141,7 @@ export const addDeliveryProof = endpoint({
     "case_taken",
     "case_changed",
     "delivery_proof_missing",
+    "delivery_proved",
     "picture_unknown",
   ],
   idempotent: true,
@@ -218,6 +220,8 @@ const operatorClaimSchema = claimSchema.extend({
   order_amount: paiseAnswer,
   /** What stands on the order's account, delivery included: a refund in part is less than that. */
   held_amount: paiseAnswer,
+  /** Why its return cannot be refused unseen. */
+  parcel_in_the_way: z.enum(parcelObstacles).nullable(),
 });
 export type OperatorClaim = z.output<typeof operatorClaimSchema>;
 

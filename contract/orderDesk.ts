@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { depositStatuses } from "#domain/deposit/depositStatuses.ts";
 import { endingStepNames } from "#domain/order/endingSteps.ts";
+import { parcelObstacles } from "#domain/shipping/parcelInTheWay.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderParams, soldOrderSchema } from "./fulfilment.ts";
 import { operatorOrderSchema } from "./operatorOrders.ts";
@@ -45,6 +46,8 @@ const operatorOrderPageSchema = soldOrderSchema.extend({
   bidders_in_turn: z.array(bidderSchema),
   /** What stands on the order's account. */
   held_amount: paiseAnswer,
+  /** Why its return cannot be refused unseen. */
+  parcel_in_the_way: z.enum(parcelObstacles).nullable(),
 });
 export type OperatorOrderPage = z.output<typeof operatorOrderPageSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { returnOutcomes } from "#domain/inspection/returnOutcomes.ts";
 import { storyParts } from "#domain/operators/storyParts.ts";
 import { claimAuthors } from "#domain/order/claimTurns.ts";
 import { shownProofKinds } from "#domain/order/deliveryProof.ts";
@@ -24,6 +25,8 @@ const storyEntrySchema = z.discriminatedUnion("kind", [
     name: z.string(),
     note: z.string(),
     planned_at: timeSchema.nullable(),
+    /** With `return_refused`: what came back, where that was written down. */
+    outcome: z.enum(returnOutcomes).exclude(["received"]).nullable(),
     /** Of a delivery: by what it is known; `by` is who signed, or the carrier's word. */
     proof: z.object({ kind: z.enum(shownProofKinds), by: z.string() }).nullable(),
   }),

@@ -3,6 +3,7 @@ import type { BlockKind } from "#domain/identity/blockKinds.ts";
 import type { KycCheck } from "#domain/identity/kycChecklist.ts";
 import type { ListingPart, sectionOfPart } from "#domain/listing/missingParts.ts";
 import type { OperatorRight } from "#domain/operators/operatorRights.ts";
+import type { ClaimRefusals } from "./claimRefusals.ts";
 import type { DoorRefusals } from "./doorRefusals.ts";
 import type { PriceOfferRefusals } from "./priceOfferRefusals.ts";
 
@@ -12,7 +13,8 @@ import type { PriceOfferRefusals } from "./priceOfferRefusals.ts";
  * Amounts are paise, times ISO 8601.
  */
 export type RefusalFacts = PriceOfferRefusals &
-  DoorRefusals & {
+  DoorRefusals &
+  ClaimRefusals & {
     // Anywhere
     not_found: { what: string };
     sign_in_required: object;
@@ -221,14 +223,6 @@ export type RefusalFacts = PriceOfferRefusals &
     delivery_address_missing: object;
     inspection_missing: object;
     inspection_mismatch: object;
-    return_mismatch: object;
-    return_not_here: object;
-    claim_too_late: { claimable_until: string };
-    claim_answered: object;
-    claim_offer_over: object;
-    claim_decided_by_you: object;
-    claim_appeal_over: object;
-    claim_messages_full: { limit: number };
     strike_answered: object;
     too_many_views: { limit: number };
     picture_unknown: object;

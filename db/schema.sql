@@ -2574,14 +2574,18 @@ create table return_checks (
   grade text,
   identifiers jsonb,
   is_other boolean,
+  outcome text,
   constraint return_checks_pkey PRIMARY KEY (claim_id),
   constraint return_checks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id),
   constraint return_checks_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
   constraint return_checks_check CHECK ((num_nulls(checklist, points, grade, identifiers, is_other) = ANY (ARRAY[0, 5]))),
   constraint return_checks_check1 CHECK ((NOT (is_same AND COALESCE(is_other, false)))),
+  constraint return_checks_check2 CHECK (((outcome = 'received'::text) = is_same)),
+  constraint return_checks_check3 CHECK (((outcome = 'received'::text) OR ((outcome = 'other'::text) = (points IS NOT NULL)))),
   constraint return_checks_grade_check CHECK ((grade = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
   constraint return_checks_identifiers_check CHECK ((jsonb_typeof(identifiers) = 'array'::text)),
   constraint return_checks_note_check CHECK ((length(note) <= 500)),
+  constraint return_checks_outcome_check CHECK ((outcome = ANY (ARRAY['received'::text, 'other'::text, 'empty'::text, 'unseen'::text]))),
   constraint return_checks_points_check CHECK ((jsonb_typeof(points) = 'object'::text))
 );
 CREATE TRIGGER return_checks_append_only BEFORE DELETE OR UPDATE ON public.return_checks FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -2934,12 +2938,15 @@ create table shipments (
   proof_url text,
   proof_questions integer not null default 0,
   proof_due_at timestamp with time zone,
+  watched_until timestamp with time zone,
+  watch_answered_at timestamp with time zone,
   constraint shipments_pkey PRIMARY KEY (id),
   constraint shipments_reference_key UNIQUE (reference),
   constraint shipments_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint shipments_check CHECK (((status <> 'booked'::text) OR ((awb IS NOT NULL) AND (courier IS NOT NULL)))),
   constraint shipments_check1 CHECK (((NOT is_unserved) OR (status = 'refused'::text))),
+  constraint shipments_check2 CHECK (((watch_answered_at IS NULL) OR (watched_until IS NOT NULL))),
   constraint shipments_direction_check CHECK ((direction = ANY (ARRAY['delivery'::text, 'return'::text]))),
   constraint shipments_proof_questions_check CHECK (((proof_questions >= 0) AND (proof_questions <= 3))),
   constraint shipments_proof_url_check CHECK ((length(proof_url) <= 1000)),
@@ -2952,6 +2959,7 @@ CREATE INDEX shipments_due ON public.shipments USING btree (next_attempt_at, id)
 CREATE INDEX shipments_order ON public.shipments USING btree (order_id, created_at);
 CREATE INDEX shipments_proof_due ON public.shipments USING btree (proof_due_at, id) WHERE (proof_due_at IS NOT NULL);
 CREATE UNIQUE INDEX shipments_under_way ON public.shipments USING btree (order_id, direction) WHERE (status = ANY (ARRAY['booking'::text, 'booked'::text, 'cancelling'::text]));
+CREATE INDEX shipments_watched ON public.shipments USING btree (next_attempt_at, id) WHERE ((status = 'cancelled'::text) AND (watched_until IS NOT NULL));
 
 create table shop_take_backs (
   id uuid not null default gen_random_uuid(),

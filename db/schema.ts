@@ -1427,6 +1427,7 @@ export type ReturnChecksTable = {
   grade: "A" | "B" | "C" | "D" | null;
   identifiers: Json | null;
   is_other: boolean | null;
+  outcome: "received" | "other" | "empty" | "unseen" | null;
 };
 
 export type ReturnPicturesTable = {
@@ -1642,6 +1643,8 @@ export type ShipmentsTable = {
   proof_url: string | null;
   proof_questions: Generated<number>;
   proof_due_at: Date | null;
+  watched_until: Date | null;
+  watch_answered_at: Date | null;
 };
 
 export type ShopTakeBacksTable = {

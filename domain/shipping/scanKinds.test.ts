@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { type ParcelObstacle, parcelInTheWay } from "./parcelInTheWay.ts";
 import { parcelSize } from "./parcelSize.ts";
 import { askAgainMinutes, type Scan, type ScanKind, trackOf } from "./scanKinds.ts";
 
@@ -41,4 +42,24 @@ test("what has no weight class is the largest", () => {
     [3, 30, parcelSize("small", 1).lengthCm],
   );
   assert.ok(parcelSize("small", 1).weightKg < parcelSize("medium", 1).weightKg);
+});
+
+test("a carrier may have goods until it has cancelled their parcel, or said where it is not", () => {
+  const table: [Parameters<typeof parcelInTheWay>[0]["status"], boolean, boolean, ParcelObstacle | null][] = [
+    ["booking", false, false, "booked"],
+    ["booked", false, false, "booked"],
+    ["cancelling", true, false, "cancelling"],
+    ["cancelled", false, false, null],
+    ["cancelled", false, true, null],
+    ["cancelled", true, false, "not_cancelled"],
+    ["cancelled", true, true, null],
+    ["refused", true, false, null],
+    ["ended", true, false, null],
+  ];
+  for (const [status, wasKept, isAnswered, obstacle] of table)
+    assert.equal(
+      parcelInTheWay({ status, wasKept, isAnswered }),
+      obstacle,
+      `${status} ${wasKept} ${isAnswered}`,
+    );
 });

@@ -7,6 +7,7 @@ import type {
   ClaimsTable,
   Schema,
 } from "#db/schema.ts";
+import type { ReturnOutcome } from "#domain/inspection/returnOutcomes.ts";
 import type { ClaimFacts } from "#domain/order/claimTurns.ts";
 import { type SheetRow, shownSheet } from "./inspection/readInspection.ts";
 
@@ -24,7 +25,7 @@ type DecisionJson = Pick<
   "round" | "outcome" | "amount_paise" | "reason" | "decided_by"
 > & { decided_at: string };
 
-type ReturnJson = { is_same: boolean; checked_at: string } & {
+type ReturnJson = { is_same: boolean; outcome: ReturnOutcome | null; checked_at: string } & {
   [Column in keyof Omit<SheetRow, "inspected_at">]: SheetRow[Column] | null;
 };
 
@@ -56,7 +57,7 @@ export function selectClaims(reader: Kysely<Schema>) {
         'reason', claim_decisions.reason, 'decided_by', decided_by, 'decided_at', decided_at) order by round)
       from claim_decisions where claim_id = claims.id), '[]')`;
   const returnCheck = sql<ReturnJson | null>`
-    (select json_build_object('is_same', is_same, 'checked_at', checked_at, 'checklist', checklist, 'points', points,
+    (select json_build_object('is_same', is_same, 'outcome', outcome, 'checked_at', checked_at, 'checklist', checklist, 'points', points,
         'grade', grade, 'identifiers', identifiers, 'pictures', array(
           select upload_id::text from return_pictures
           where return_pictures.claim_id = claims.id order by position))
@@ -131,6 +132,7 @@ export function claimAnswer(row: ClaimRow): Claim {
     })),
     return_check: row.return_check && {
       is_same: row.return_check.is_same,
+      outcome: row.return_check.outcome,
       sheet: returnSheet(row.return_check),
     },
     waits_for: row.waits_for,

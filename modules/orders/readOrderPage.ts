@@ -10,6 +10,7 @@ import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import { lastFour } from "#domain/identity/lastFour.ts";
+import { parcelInTheWayOf } from "./claims/returnParcels.ts";
 import { presentOperatorOrders, selectOperatorOrders } from "./operatorOrderRows.ts";
 import { operatorSees, placesOf, readPlaceRows } from "./orderPlaces.ts";
 import { isNotOrderOf, isOrder, isOrderOf, type Order } from "./orderRows.ts";
@@ -44,6 +45,7 @@ export async function readOrderPage(
     bid_count: bidCount,
     bidders_in_turn: isOwn ? [] : await readBidders(kysely, row),
     held_amount: heldForOrder(row),
+    parcel_in_the_way: await parcelInTheWayOf(kysely, orderId),
   };
 }
 

@@ -161,7 +161,7 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     from inspection_sheets join orders on orders.id = order_id
     where ${id} in (orders.buyer_id, orders.seller_id) order by inspected_at`,
   return_checks: (id) => sql`
-    select claims.order_id, is_same, return_checks.note, checked_at, checklist, points, grade, ${numberEndings}
+    select claims.order_id, is_same, return_checks.outcome, return_checks.note, checked_at, checklist, points, grade, ${numberEndings}
     from return_checks join claims on claims.id = claim_id join orders on orders.id = claims.order_id
     where ${id} in (orders.buyer_id, orders.seller_id) order by checked_at`,
   claim_offers: (id) => sql`

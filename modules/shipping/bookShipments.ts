@@ -8,6 +8,7 @@ import { openAlert } from "../settlement/watch/moneyAlerts.ts";
 import { openShipments } from "./openShipments.ts";
 import { readParcel } from "./readParcel.ts";
 import { tellOfLabel } from "./tellOfLabel.ts";
+import { watchFromNow } from "./watchCancelled.ts";
 
 type DueShipment = Leased & {
   status: "booking" | "cancelling";
@@ -37,7 +38,7 @@ type Unfinished = {
 type Progress =
   | { readonly outcome: "booked"; readonly parcel: KnownParcel; readonly labelUrl: string }
   /** With a reason where the carrier would not: people have to call it. */
-  | { readonly outcome: "cancelled"; readonly reason?: string }
+  | { readonly outcome: "cancelled"; readonly reason?: string; readonly parcel?: KnownParcel }
   | Unfinished;
 
 /**
@@ -153,7 +154,7 @@ async function cancel(carrier: Carrier, shipment: DueShipment): Promise<Progress
   if (cancelled.outcome === "ok") return { outcome: "cancelled" };
   const { reason } = cancelled;
   const isFinal = cancelled.outcome === "declined" && shipment.attempts >= triedToCancel;
-  return isFinal ? { outcome: "cancelled", reason } : { outcome: "unavailable", reason };
+  return isFinal ? { outcome: "cancelled", reason, parcel: found } : { outcome: "unavailable", reason };
 }
 
 /** What was learnt is kept also where the work stopped half way: the next try goes on from there. */
@@ -172,6 +173,7 @@ async function record(tx: Transaction, shipment: DueShipment, progress: Progress
             courier: parcel.courier,
           }),
       ...changeOf(progress),
+      ...(progress.outcome === "cancelled" && shipment.direction === "return" ? watchFromNow() : {}),
     })
     .where("id", "=", shipment.id)
     .where("status", "=", shipment.status)

@@ -20,8 +20,15 @@ import { takeCarrierStep } from "../orders/takeStep.ts";
 import { openAlert } from "../settlement/watch/moneyAlerts.ts";
 import type { ShippingParts } from "./bookShipments.ts";
 import { followReturn } from "./followReturn.ts";
+import { planWatch, putUnderWay } from "./watchCancelled.ts";
 
-type Followed = Leased & { order_id: string; awb: string; direction: "delivery" | "return" };
+type Followed = Leased & {
+  order_id: string;
+  awb: string;
+  direction: "delivery" | "return";
+  /** `cancelled`: a return that may be fetched all the same. */
+  status: "booked" | "ended" | "cancelled";
+};
 
 /** So long a carrier is asked about a parcel that was given up: some are found. */
 const askedAfterLossDays = 60;
@@ -31,7 +38,8 @@ const askedAfterLossDays = 60;
  * every half hour on the day of the delivery. What it saw is kept once, whatever order it comes in, and takes the order
  * on: the first scan in the carrier's hands sends it, the delivery delivers it, and what is back at Blaze waits there for its
  * buyer; goods that a buyer sends back are fetched by it, and arrive. A proof of the delivery that did not come with it is
- * asked for three times more (R-ORDER-28). Returns how many were asked about; several may run at once.
+ * asked for three times more (R-ORDER-28), and about a return that was cancelled once a day for two weeks, because some are
+ * fetched all the same (R-ORDER-31). Returns how many were asked about; several may run at once.
  */
 export async function trackShipments(
   { database, carrier }: ShippingParts,
@@ -43,15 +51,25 @@ export async function trackShipments(
     await inTransaction(database, (tx) => record(tx, shipment, answer));
     return answer.outcome !== "unavailable";
   };
-  const claim = () => inTransaction(database, claimShipment);
+  const claim = () =>
+    inTransaction(
+      database,
+      async (tx) =>
+        (await claimShipment(tx, isUnderWay)) ??
+        (await claimForProof(tx)) ??
+        (await claimShipment(tx, isWatched)),
+    );
   return await workLane(database, lane, { task: "trackShipments", limit, claim, work });
 }
 
-async function claimShipment(tx: Transaction): Promise<Followed | undefined> {
+const isUnderWay = sql<boolean>`status = 'booked' and provider is not null`;
+const isWatched = sql<boolean>`status = 'cancelled' and watched_until is not null`;
+
+async function claimShipment(tx: Transaction, isAsked: RawBuilder<boolean>): Promise<Followed | undefined> {
   const { rows } = await sql<Followed>`
     with due as (
       select id from shipments
-      where status = 'booked' and provider is not null and next_attempt_at <= (select blaze_now()) and ${isUnleased}
+      where ${isAsked} and next_attempt_at <= (select blaze_now()) and ${isUnleased}
       order by next_attempt_at, id
       limit 1
       for no key update skip locked
@@ -60,8 +78,8 @@ async function claimShipment(tx: Transaction): Promise<Followed | undefined> {
     set attempts = next_attempt(attempts), next_attempt_at = retry_at(attempts, '5 minutes', '2 hours'), ${takeLease}
     from due
     where shipments.id = due.id
-    returning shipments.id, lease_token, order_id, awb, direction`.execute(tx);
-  return rows[0] ?? (await claimForProof(tx));
+    returning shipments.id, lease_token, order_id, awb, direction, status`.execute(tx);
+  return rows[0];
 }
 
 /** One that was delivered, and whose carrier is asked again for its proof; each question counts, answered or not. */
@@ -79,7 +97,7 @@ async function claimForProof(tx: Transaction): Promise<Followed | undefined> {
       proof_due_at = ${nextProofQuestion(sql`proof_questions + 1`)}, ${takeLease}
     from due
     where shipments.id = due.id
-    returning shipments.id, lease_token, order_id, awb, direction`.execute(tx);
+    returning shipments.id, lease_token, order_id, awb, direction, status`.execute(tx);
   return rows[0];
 }
 
@@ -100,6 +118,9 @@ async function record(
   // The order first, as everywhere (docs/lock-order.md).
   const order = await lockOrder(tx, shipment.order_id);
   if (order === undefined || !(await endLease(tx, "shipments", shipment))) return;
+  const wasCancelled = shipment.status === "cancelled";
+  // A number that the carrier does not know any more was not fetched, as far as it can say.
+  if (wasCancelled && answer.outcome !== "ok") return await planWatch(tx, shipment, answer);
   if (answer.outcome !== "ok") {
     const change = { problem: answer.reason.slice(0, 500) };
     await tx.updateTable("shipments").set(change).where("id", "=", shipment.id).execute();
@@ -107,7 +128,9 @@ async function record(
   }
   const fresh = await keepScans(tx, shipment, answer);
   const track = trackOf(await readScans(tx, shipment.id));
+  if (wasCancelled && track.collectedAt !== null) await putUnderWay(tx, shipment);
   await planNext(tx, shipment, { order, track, answer });
+  if (wasCancelled) await planWatch(tx, shipment, answer);
   if (fresh.length === 0) return;
   if (shipment.direction === "return") await followReturn(tx, order, track);
   else await follow(tx, order, { track, fresh });
@@ -216,5 +239,5 @@ async function tellOfFound(tx: Transaction, order: Order, { last }: Track): Prom
 export async function hurryTracking({ kysely }: Database, awb: string): Promise<void> {
   await sql`
     update shipments set next_attempt_at = least(next_attempt_at, blaze_now())
-    where awb = ${awb} and status = 'booked' and provider is not null`.execute(kysely);
+    where awb = ${awb} and (${isUnderWay} or ${isWatched})`.execute(kysely);
 }

@@ -17,6 +17,7 @@ export function cancelRoutes(app: FastifyInstance, parcels: Parcels, faults: Car
         return reply
           .code(400)
           .send({ message: "The shipment is picked up and cannot be cancelled.", status_code: 400 });
+      if (faults.takes("kept_number")) return reply.code(204).send();
       for (const parcel of found) {
         if (parcel === undefined) continue;
         parcels.keep({ ...parcel, awb: "", courier: "", collectMs: null, status: "NEW" });

@@ -240,6 +240,13 @@ test("a proof is added by an operator where nothing shows that goods came, once,
   assert.ok(!(await asOperator(order)).actions.includes("add_proof"));
   assert.equal((await add(order, signed)).kind, "signed", "sent again after a lost answer");
   await add(order, signed, { by: world.secondOperator.id, status: 409 });
+  for (const another of [
+    { ...signed, proof: { signed_by: "Ravi Rao" } },
+    { ...signed, note: "The neighbour at number 5." },
+    { ...signed, proof: { ...signed.proof, pictures: [await picture()] } },
+  ])
+    assert.equal((await add(order, another, { status: 409 })).detail.code, "delivery_proved");
+  assert.equal((await asBuyer(order)).delivery_proof.signed_by, "Asha Rao");
 
   const underWay = await shipped();
   await add(underWay, signed, { status: 409 });
@@ -311,4 +318,10 @@ test("the buyer's archive has the whole proof, the seller's of which kind it is"
   ]);
   const [carriers] = await archived(byCarrier.buyerId);
   assert.match(JSON.stringify(carriers), /"kind":"carrier_/);
+});
+
+test("who proved a delivery by hand is told that another proof is not taken", async () => {
+  const order = await shipped();
+  await deliver(order, { proof: { signed_by: "Asha Rao" }, note: "The neighbour." });
+  assert.equal((await add(order, signed, { status: 409 })).detail.code, "delivery_proved");
 });

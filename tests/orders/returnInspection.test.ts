@@ -67,9 +67,10 @@ const sheetOf = async (order: Returning, changed: object = {}) => ({
 });
 
 async function checksOf({ claimId }: Returning): Promise<unknown[]> {
-  const { rows } = await sql`select is_same, is_other from return_checks where claim_id = ${claimId}`.execute(
-    world.database.kysely,
-  );
+  const { rows } =
+    await sql`select is_same, is_other, outcome from return_checks where claim_id = ${claimId}`.execute(
+      world.database.kysely,
+    );
   return rows;
 }
 
@@ -121,7 +122,7 @@ test("goods are received with a sheet alone, which both sides read beside the fi
   const sheet = await sheetOf(order);
   const battery = { result: "flawed", note: "Empty within two hours" };
   await take(order, "accept_return", { sheet: { ...sheet, points: { ...sheet.points, battery } } });
-  assert.deepEqual(await checksOf(order), [{ is_same: true, is_other: false }]);
+  assert.deepEqual(await checksOf(order), [{ is_same: true, is_other: false, outcome: "received" }]);
   const asBuyer = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
   const asSeller = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
   for (const read of [asBuyer, asSeller]) {
@@ -169,6 +170,42 @@ test("what came back is not refused without a look: no sheet is for nothing that
   assert.deepEqual([done.status, done.return_check.sheet], ["return_refused", null]);
 });
 
+test("an empty parcel, another thing and goods that nobody saw are told apart, to both sides, operators and in the archive", async () => {
+  const sheetless = { sheet: undefined, note: "So it is." };
+  const empty = await cameBack();
+  await take(empty, "refuse_return", { ...sheetless, nothingCame: true });
+  const another = await cameBack();
+  await take(another, "refuse_return", { sheet: await sheetOf(another), note: "Scratched." });
+  const unseen = await sentBack({});
+  // Of what never came nobody knows that a parcel was empty.
+  await take(unseen, "refuse_return", { ...sheetless, nothingCame: true });
+  for (const [order, outcome] of [
+    [empty, "empty"],
+    [another, "other"],
+    [unseen, "unseen"],
+  ] as const) {
+    const asBuyer = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
+    const asSeller = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
+    for (const { fulfilment } of [asBuyer, asSeller])
+      assert.equal(fulfilment.claim.return_check.outcome, outcome);
+    const story = await world.call("GET", `/ops/orders/${order.id}/story`, world.operator.id);
+    const told = story.results.filter(({ event }: { event?: string }) => event === "return_refused");
+    assert.deepEqual(
+      told.map((entry: { outcome: string }) => entry.outcome),
+      [outcome],
+    );
+    for (const userId of [order.buyerId, order.sellerId]) {
+      const { rows } = await sql<{ outcome: string }>`${archiveSections.return_checks?.(userId)}`.execute(
+        world.database.kysely,
+      );
+      assert.deepEqual(
+        rows.map((row) => row.outcome),
+        [outcome],
+      );
+    }
+  }
+});
+
 test("a phone that does not switch on is received with a word on how it was known", async () => {
   const order = await cameBack();
   const { points, ...sheet } = await sheetOf(order, { identifiers: {}, grade: "D" });
@@ -201,7 +238,7 @@ test("a number that Blaze alone noted before may have been misread: another one 
   assert.deepEqual(faultsOf(refused), [["body.note", "other_number_note"]]);
   const done = await take(order, "accept_return", { sheet, note: "The first picture shows this number." });
   assert.deepEqual([done.status, done.return_check.sheet.identifiers[0].is_match], ["refunded", false]);
-  assert.deepEqual(await checksOf(order), [{ is_same: true, is_other: false }]);
+  assert.deepEqual(await checksOf(order), [{ is_same: true, is_other: false, outcome: "received" }]);
 });
 
 test("a set of which items are missing did not come back as it was sent", async () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
+import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
 import type { ParcelMove } from "#standins/shiprocket/parcels.ts";
 import type { WorldOrder } from "#tests/orders/orderWorld.ts";
@@ -159,6 +160,7 @@ test("a booking is cancelled by an operator, or with its return; what was fetche
   await change(order, { change: "book" });
   await world.book();
   assert.equal((await world.textsTo(order.buyerId)).filter((told) => told === "return_label").length, 2);
+  await step(order, "pick_up_return");
   await step(order, "refuse_return");
   await world.book();
   assert.equal((await world.shipments(order)).at(-1)?.status, "cancelled");
@@ -188,4 +190,120 @@ test("lost on its way back: an alert, then both sides have their money, and the 
   );
   const sold = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
   assert.ok(sold.settlement.net > 0);
+});
+
+const obstacles = async (order: Returning) => {
+  const { results } = await world.call("GET", "/ops/claims", world.operator.id);
+  const { parcel_in_the_way: onClaim } = results.find(({ id }: { id: string }) => id === order.claimId);
+  const page = await world.call("GET", `/ops/orders/${order.id}`, world.operator.id);
+  assert.equal(page.parcel_in_the_way, onClaim);
+  return onClaim;
+};
+
+/** Refused before anybody saw the goods, which is not possible for this reason. */
+async function cannotRefuse(order: Returning, why: string) {
+  assert.equal(await obstacles(order), why);
+  const { detail } = await step(order, "refuse_return", 409);
+  assert.deepEqual([detail.code, detail.why], ["return_with_carrier", why]);
+  assert.equal(await world.stageOf(order), "return_agreed");
+}
+
+test("goods that a carrier may have are not refused unseen: the parcel is cancelled first", async () => {
+  const order = await ready();
+  await cannotRefuse(order, "booked");
+  await change(order, { change: "cancel" });
+  await cannotRefuse(order, "cancelling");
+  await world.book();
+  assert.equal(await obstacles(order), null);
+  const refused = await step(order, "refuse_return");
+  assert.equal(refused.status, "return_refused");
+  assert.deepEqual(await world.refundsOf(order.id), []);
+
+  const byHand = await ready();
+  await change(byHand, { change: "cancel" });
+  await world.book();
+  await change(byHand, { change: "by_hand", carrier: "Speed Post", tracking_number: "EK4321" });
+  await cannotRefuse(byHand, "booked");
+  await change(byHand, { change: "cancel" });
+  await step(byHand, "refuse_return");
+});
+
+test("a carrier that would not cancel is asked first whether it has the goods", async () => {
+  const order = await ready();
+  world.carrier.faults.arm("collected_already", 4);
+  await change(order, { change: "cancel" });
+  for (const minutes of [0, 1, 5, 60]) await world.book(minutes);
+  assert.equal((await world.shipments(order)).at(-1)?.status, "cancelled");
+  await cannotRefuse(order, "not_cancelled");
+  world.carrier.faults.arm("down");
+  await world.track();
+  await cannotRefuse(order, "not_cancelled");
+  await world.track(121);
+  assert.equal(await obstacles(order), null, "it has answered, and seen nothing of it");
+  await step(order, "refuse_return");
+
+  const fetched = await ready();
+  world.carrier.faults.arm("collected_already", 4);
+  await change(fetched, { change: "cancel" });
+  await move(fetched.awb, "picked_up");
+  for (const minutes of [0, 1, 5, 60]) await world.book(minutes);
+  await world.track();
+  assert.equal(await world.stageOf(fetched), "return_picked_up");
+  assert.equal((await world.shipments(fetched)).at(-1)?.status, "booked", "it is under way all the same");
+});
+
+test("cancelled, and fetched all the same before anything was decided: the goods are on their way to Blaze", async () => {
+  const order = await ready();
+  world.carrier.faults.arm("kept_number");
+  await change(order, { change: "cancel" });
+  await world.book();
+  await change(order, { change: "book" });
+  await seen(order.awb, "picked_up");
+  assert.equal(await world.stageOf(order), "return_picked_up");
+  const { detail } = await step(order, "refuse_return", 409);
+  assert.equal(detail.code, "return_not_here", "it has to be looked at");
+});
+
+test("refused unseen, and fetched all the same: operators are told, once, and the money stays", async () => {
+  const order = await ready();
+  world.carrier.faults.arm("kept_number");
+  await change(order, { change: "cancel" });
+  await world.book();
+  await step(order, "refuse_return");
+  await completeOrders(world.database, { limit: 10 });
+  await world.track();
+  assert.deepEqual(await alertsOf(order.id), []);
+  await world.track(10 * 24 * 60);
+  await move(order.awb, "picked_up");
+  await world.track(24 * 60);
+  assert.deepEqual(await alertsOf(order.id), ["return_found"]);
+  await world.track(121);
+  await seen(order.awb, "delivered");
+  assert.deepEqual(await alertsOf(order.id), ["return_found"]);
+  assert.equal((await world.shipments(order)).at(-1)?.status, "ended", "it is followed to Blaze");
+  assert.equal(await world.stageOf(order), "completed");
+  assert.deepEqual(await world.refundsOf(order.id), []);
+});
+
+test("what Blaze looked at and refused is nothing that was found, whatever its carrier says later", async () => {
+  const order = await ready();
+  await step(order, "pick_up_return");
+  await step(order, "refuse_return");
+  await seen(order.awb, "picked_up", "delivered");
+  assert.deepEqual(await alertsOf(order.id), []);
+});
+
+test("a return that was cancelled is asked about for two weeks, and no longer", async () => {
+  const order = await ready();
+  world.carrier.faults.arm("kept_number");
+  await change(order, { change: "cancel" });
+  await world.book();
+  await step(order, "refuse_return");
+  await world.track();
+  await completeOrders(world.database, { limit: 10 });
+  for (let day = 0; day < 15; day++) await world.track(24 * 60);
+  await move(order.awb, "picked_up");
+  world.carrier.takeWebhooks();
+  await world.track(2 * 24 * 60);
+  assert.deepEqual(await alertsOf(order.id), []);
 });

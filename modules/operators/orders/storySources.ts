@@ -40,12 +40,13 @@ export const storySources: Record<StoryKind, Source> = {
   event: ({ id }) => sql`
     select created_at as at, 'event ' || ${latestFirst("order_events.id")} as key, jsonb_build_object(
       'event', kind, 'actor', actor, 'name', ${nameOf("actor_id")}, 'note', note,
-      'planned_at', ${moment("planned_at")},
+      'planned_at', ${moment("planned_at")}, 'outcome', case when kind = 'return_refused' then (
+        select outcome from return_checks join claims on claims.id = claim_id where claims.order_id = ${id}) end,
       'proof', case when kind = 'delivered' then ${proofOf(id)} end) as facts
     from order_events where order_id = ${id}
     union all
     select own.at, 'event z ' || own.event, jsonb_build_object('event', own.event, 'actor', own.actor,
-      'name', own.name, 'note', '', 'planned_at', null, 'proof', null)
+      'name', own.name, 'note', '', 'planned_at', null, 'outcome', null, 'proof', null)
     from orders, lateral (values
       ('won', orders.created_at, 'blaze', ''),
       ('paid', orders.paid_at, 'buyer', ${nameOf("orders.buyer_id")}),

@@ -11,6 +11,7 @@ import { areOwnUploads } from "../../media/areOwnUploads.ts";
 import type { GivenSheet } from "../inspection/judgeSheet.ts";
 import type { Order } from "../orderRows.ts";
 import { readReturnAsked } from "./returnAsked.ts";
+import { parcelInTheWayOf } from "./returnParcels.ts";
 
 /** A sheet of goods that came back, which may be written down. */
 export type JudgedReturn = {
@@ -35,7 +36,8 @@ type Given = {
 /**
  * Holds the sheet of goods that came back against what was sent, before anything is written. Null for a step that has
  * none: what two people hand back Blaze never sees, and in an empty parcel there is nothing to look at. One that has not
- * come yet is `return_not_here`: what a carrier loses costs its buyer nothing. Goods are
+ * come yet is `return_not_here`: what a carrier loses costs its buyer nothing; nor is one refused unseen that its carrier
+ * may have (`return_with_carrier`, R-ORDER-31). Goods are
  * received and refused with a sheet alone, else `inspection_missing`, and a step without one takes none. They are
  * received only as the item that was sent: a number that was certain and differs is `return_mismatch`; one that nobody
  * could read, or that was not certain and differs, asks for a note.
@@ -49,6 +51,8 @@ export async function judgeReturn(
   const isRefused = step === "refuse_return" && order.stage === "return_picked_up";
   const takesSheet = step === "accept_return" || (isRefused && !nothingCame);
   if (isRefused && nothingCame && !(await isHere(tx, order.id))) return { refused: "return_not_here" };
+  const why = step === "refuse_return" ? await parcelInTheWayOf(tx, order.id) : null;
+  if (why !== null) return { refused: "return_with_carrier", why };
   if (sheet === null) return takesSheet ? { refused: "inspection_missing" } : null;
   return takesSheet
     ? await judgeSheet(tx, order, { ...given, sheet })

@@ -13,6 +13,7 @@ import { readInspections } from "../inspection/readInspection.ts";
 import { orderVersion } from "../orderCase.ts";
 import { countedDeposit, isOrderOf } from "../orderRows.ts";
 import { heldForOrder } from "../returnOrderMoney.ts";
+import { readParcelsInTheWay } from "./returnParcels.ts";
 
 type Wish = { readonly operatorId: string; readonly status: "open" | "answered" };
 
@@ -43,6 +44,7 @@ export async function readClaims(
   });
   const orderIds = rows.map((row) => row.order_id);
   const inspections = await readInspections(kysely, orderIds);
+  const inTheWay = await readParcelsInTheWay(kysely, orderIds);
   const holders = await readHolders(kysely, { kind: "order", operatorId }, orderIds);
   const results = rows.map((row) => ({
     ...claimAnswer(row),
@@ -58,6 +60,7 @@ export async function readClaims(
     seller_name: row.seller_name ?? "",
     order_amount: row.amount_paise,
     held_amount: heldForOrder(row),
+    parcel_in_the_way: inTheWay.get(row.order_id) ?? null,
   }));
   return { results, next_cursor };
 }

@@ -3,6 +3,7 @@ import type { Claim } from "#contract/fulfilment.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { returnOutcome } from "#domain/inspection/returnOutcomes.ts";
 import { actionsFor, type ReturnStep } from "#domain/order/orderActions.ts";
 import { orderState } from "#domain/order/orderStages.ts";
 import { attachUpload } from "../../media/attachUpload.ts";
@@ -85,7 +86,13 @@ async function writeCheck(
     identifiers: JSON.stringify(judged.compared),
     is_other: judged.isOther,
   };
-  const check = { is_same: step !== "refuse_return", note, checked_by: operatorId, checked_at: now };
+  const isReceived = step !== "refuse_return";
+  const outcome = returnOutcome({
+    isReceived,
+    hasSheet: judged !== null,
+    wasFetched: order.stage === "return_picked_up",
+  });
+  const check = { is_same: isReceived, outcome, note, checked_by: operatorId, checked_at: now };
   await tx
     .insertInto("return_checks")
     .values({ claim_id: claim.id, ...check, ...found })

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DeliveryProof } from "#contract/deliveryProof.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
@@ -21,8 +22,8 @@ type Late = {
 /**
  * Adds an operator's proof to goods that came and of which nothing shows it: their carrier told of it before, or sent
  * nothing. The claim days stay as they are. Refuses `not_found` to an operator of the two, `order_action_closed` where
- * they did not come and where there is another proof, and what `judgeShown` refuses. Said again by the same operator it
- * is answered with what is there.
+ * they did not come, `delivery_proved` where there is another proof, and what `judgeShown` refuses. The same proof, sent
+ * again by the same operator, is answered with what is there.
  */
 export async function addProof(
   database: Database,
@@ -31,9 +32,10 @@ export async function addProof(
   return await inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, orderId, { operatorId: input.operatorId });
     if (order === undefined) return { refused: "not_found", what: "order" };
-    if (await hasProved(tx, order.id, input.operatorId))
+    if (await isSentAgain(tx, order.id, input))
       return (await readProof(tx, order.id, "operator")) as DeliveryProof;
-    if (!(await isOpen(tx, order))) return { refused: "order_action_closed", order_state: orderState(order) };
+    if (!canAdd(order)) return { refused: "order_action_closed", order_state: orderState(order) };
+    if (!(await lacksProof(tx, order.id))) return { refused: "delivery_proved" };
     const refusal = await refuseCase(tx, order.id, input);
     if (refusal !== null) return refusal;
     const proved = await judgeShown(tx, { ...input, isCodeRight: false });
@@ -45,20 +47,30 @@ export async function addProof(
 
 /** Keeps the proof that came with a delivery by hand of which a carrier told in the same moment; a code alone proves nothing any more. */
 export async function keepLateProof(tx: Transaction, order: Order, input: Late): Promise<void> {
-  if (!(await isOpen(tx, order))) return;
+  if (!canAdd(order) || !(await lacksProof(tx, order.id))) return;
   const proved = await judgeShown(tx, { ...input, isCodeRight: false });
   if (!isRefusal(proved)) await write(tx, order, { ...input, proved });
 }
 
-/** An operator whose answer was lost sends it again. */
-async function hasProved(tx: Transaction, orderId: string, operatorId: string): Promise<boolean> {
-  const proofs = tx.selectFrom("delivery_proofs").select("order_id").where("order_id", "=", orderId);
-  return (await proofs.where("proved_by", "=", operatorId).executeTakeFirst()) !== undefined;
+/** An operator whose answer was lost sends it again: the same name, pictures and note. */
+async function isSentAgain(
+  tx: Transaction,
+  orderId: string,
+  { proof: { signedBy, pictures }, note, operatorId }: Late,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from delivery_proofs as proof
+    join order_events as event on event.order_id = proof.order_id and event.kind = 'delivery_proved'
+    where proof.order_id = ${orderId} and proved_by = ${operatorId} and coalesce(signed_by, '') = ${signedBy}
+      and event.actor_id = ${operatorId} and event.note = ${note}
+      and array(
+        select upload_id::text from delivery_proof_pictures as picture
+        where picture.order_id = proof.order_id order by position) = ${pictures}::text[]`.execute(tx);
+  return rows.length > 0;
 }
 
-async function isOpen(tx: Transaction, order: Order): Promise<boolean> {
-  const actions = actionsFor("operator", orderState(order), order.shipping_mode);
-  return actions.includes("add_proof") && (await lacksProof(tx, order.id));
+function canAdd(order: Order): boolean {
+  return actionsFor("operator", orderState(order), order.shipping_mode).includes("add_proof");
 }
 
 async function write(

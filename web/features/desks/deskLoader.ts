@@ -31,6 +31,7 @@ export async function loadOrderPage(queryClient: QueryClient, number: string): P
       "claims",
       "pickup",
       "inspection",
+      "refusals",
       "fieldProblems",
       "noticeKinds",
       "noticeParts",

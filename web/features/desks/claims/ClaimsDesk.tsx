@@ -26,7 +26,7 @@ type Status = (typeof statuses)[number];
 export const claimsDesk: Desk = {
   name: "claims",
   right: "see_claims",
-  messages: ["fulfilment", "claims", "inspection", "fieldProblems"],
+  messages: ["fulfilment", "claims", "inspection", "fieldProblems", "refusals"],
   queues: ["claims"],
   Screen: ClaimsDesk,
 };

@@ -15,9 +15,11 @@ type TwoSheetsProps = {
 };
 
 /** What Blaze found before it sent the goods, beside what it found when they came back; what differs is marked. */
-export function TwoSheets({ before, check: { is_same: isSame, sheet } }: TwoSheetsProps) {
+export function TwoSheets({ before, check: { is_same: isSame, outcome, sheet } }: TwoSheetsProps) {
   const { twoSheets: words } = useMessageGroup("inspection");
+  const { withoutSheet } = useMessageGroup("claims");
   const titleId = useId();
+  if (outcome === "empty" || outcome === "unseen") return <p>{withoutSheet[outcome]}</p>;
   if (sheet === null) return null;
   const compared = comparePoints(before?.points ?? [], sheet.points);
   const hasOtherGrade = before !== null && before.grade !== sheet.grade;

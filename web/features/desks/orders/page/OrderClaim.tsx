@@ -30,6 +30,7 @@ export function OrderClaim({ order, claim, mayAct }: OrderClaimProps) {
           actions: own,
           held_amount: order.held_amount,
           version: order.desk.version,
+          parcel_in_the_way: order.parcel_in_the_way,
         }}
       />
     </div>

@@ -16,12 +16,12 @@ const clock = indiaDate({ hour: "numeric", minute: "2-digit" });
 export function StoryLine({ entry }: { readonly entry: StoryEntry }) {
   const { story } = useMessageGroup("orderDesk");
   const { events, deliveryProof: proofs } = useMessageGroup("fulfilment");
-  const { eventMeans: means } = useMessageGroup("operatorDesk");
+  const { eventMeans: means, cameBack } = useMessageGroup("operatorDesk");
   const notices = {
     noticeKinds: useMessageGroup("noticeKinds"),
     noticeParts: useMessageGroup("noticeParts"),
   };
-  const said = saidEntry(entry, { story, events, proofs, means, notices });
+  const said = saidEntry(entry, { story, events, proofs, means, cameBack, notices });
   return (
     <li>
       <time dateTime={entry.at}>{clock().format(new Date(entry.at))}</time>

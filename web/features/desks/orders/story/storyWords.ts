@@ -12,6 +12,8 @@ export type StoryWords = {
   readonly events: MessageGroups["fulfilment"]["events"];
   readonly proofs: MessageGroups["fulfilment"]["deliveryProof"];
   readonly means: MessageGroups["operatorDesk"]["eventMeans"];
+  /** By what came back, of a return that was refused. */
+  readonly cameBack: MessageGroups["operatorDesk"]["cameBack"];
   readonly notices: Pick<MessageGroups, "noticeKinds" | "noticeParts">;
 };
 
@@ -51,7 +53,10 @@ export function saidEntry(entry: StoryEntry, words: StoryWords): SaidEntry {
 }
 
 const sayers: Sayers = {
-  event: ({ event, actor, name, note, planned_at: plannedAt, proof }, { story, events, means, proofs }) => {
+  event: (
+    { event, actor, name, note, planned_at: plannedAt, outcome, proof },
+    { story, events, means, cameBack, proofs },
+  ) => {
     const names: Readonly<Record<string, string>> = events;
     const by = fillSentence(story.by[actor], { name: name || story.noName });
     return {
@@ -59,7 +64,7 @@ const sayers: Sayers = {
       ...(wentWrong.has(event) ? { tone: "bad" } : wentWell.has(event) ? { tone: "good" } : {}),
       title: names[event === "won" ? "sold" : event] ?? events.unknown,
       lines: [
-        means[event],
+        outcome === null ? means[event] : cameBack[outcome],
         [by, plannedAt === null ? "" : fillSentence(story.planned, { time: momentName(plannedAt) })]
           .filter((part) => part !== "")
           .join(" · "),

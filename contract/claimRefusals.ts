@@ -1,0 +1,14 @@
+import type { ParcelObstacle } from "#domain/shipping/parcelInTheWay.ts";
+
+/** What the refusals of claims carry, and of goods that go back by one (contract/claims.ts). */
+export type ClaimRefusals = {
+  claim_too_late: { claimable_until: string };
+  claim_answered: object;
+  claim_offer_over: object;
+  claim_decided_by_you: object;
+  claim_appeal_over: object;
+  claim_messages_full: { limit: number };
+  return_mismatch: object;
+  return_not_here: object;
+  return_with_carrier: { why: ParcelObstacle };
+};
