@@ -4,7 +4,7 @@ import type { Database } from "#db/pool.ts";
 import { type CountedListing, countFacets, passesFilters } from "#domain/search/countFacets.ts";
 import { type ListFilters, noFilters } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
-import { currentPrice, isBuyNow, isRunning, kmFrom, passes, passing } from "./categoryFilters.ts";
+import { isBuyNow, isRunning, kmFrom, passes, passing, priceOfAuction } from "./categoryFilters.ts";
 import { type CategoryScope, inScope } from "./categoryScope.ts";
 
 type Counts = Pick<CategoryAnswer, "total" | "facets" | "facets_exact">;
@@ -43,10 +43,10 @@ function offeredOf(listings: readonly CountedListing[]) {
 async function readListings(
   database: Database,
   scope: CategoryScope,
-  { near }: ListFilters,
+  filters: ListFilters,
 ): Promise<CountedListing[]> {
   const { rows } = await sql<CountedListing>`
-    select l.condition, s.bid_count as "bidCount", ${currentPrice} as price, ${isBuyNow} as "isBuyNow", s.takes_offers as "takesOffers", ${kmFrom("listing", near)} as km,
+    select l.condition, s.bid_count as "bidCount", ${priceOfAuction(filters)} as price, ${isBuyNow} as "isBuyNow", s.takes_offers as "takesOffers", ${kmFrom("listing", filters.near)} as km,
       coalesce(brands.name, l.brand) as brand, l.shipping_mode as way, l.storage, l.size,
       (extract(epoch from s.ends_at - (select blaze_now())) / 3600)::float8 as "hoursLeft"
     from (

@@ -9,6 +9,7 @@ import { isRunning, passes, passing, walked } from "./categoryFilters.ts";
 import { categoryOrders } from "./categoryOrders.ts";
 import { type CategoryScope, findScope, inScope, type ScopeWish } from "./categoryScope.ts";
 import { countCategoryProducts } from "./countCategoryProducts.ts";
+import { placesOf } from "./deliveryCost.ts";
 import { type ProductRow, productColumns, productSummary, productTables, type Reader } from "./productRow.ts";
 
 export type CategoryPage = ScopeWish & {
@@ -42,7 +43,7 @@ export async function readCategoryProducts(
     results: results.map((row) => productSummary(row, reader)),
     next_cursor: last ? writePageCursor({ value: last.value, id: last.id }) : null,
     ...counts,
-    near_place: page.filters.near?.found ?? null,
+    ...placesOf(page.filters),
   };
 }
 

@@ -5,6 +5,7 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { ProductCard } from "#web/ui/ProductCard.tsx";
 import { cardStatus } from "./cardStatus.ts";
 import { type From, useAway } from "./useAway.ts";
+import { useDelivery } from "./useDelivery.ts";
 import { useWatch } from "./useWatch.ts";
 
 type CatalogueCardProps = {
@@ -13,10 +14,12 @@ type CatalogueCardProps = {
   readonly eager?: boolean;
   /** From where it is told how far it is, in the place of where the reader is. */
   readonly from?: From;
+  /** To where it is told what its delivery costs, likewise. */
+  readonly to?: From;
 };
 
 /** A product of the catalogue as a card. */
-export function CatalogueCard({ product, eager = false, from }: CatalogueCardProps) {
+export function CatalogueCard({ product, eager = false, from, to }: CatalogueCardProps) {
   const { ui } = useMessages();
   const watch = useWatch(product.id);
   return (
@@ -34,6 +37,7 @@ export function CatalogueCard({ product, eager = false, from }: CatalogueCardPro
       priceLabel={ui[shownPriceKind(product)]}
       buyNowPaise={product.buy_now_price}
       city={product.city}
+      delivery={useDelivery(product, to)}
       away={useAway(product.from_place, from)}
       isMeeting={product.shipping_mode === "handover"}
       watch={watch}

@@ -5,6 +5,7 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
 import { cardStatus } from "./cardStatus.ts";
 import { type From, useAway } from "./useAway.ts";
+import { useDelivery } from "./useDelivery.ts";
 import { useWatch } from "./useWatch.ts";
 
 type CatalogueRowProps = {
@@ -13,10 +14,12 @@ type CatalogueRowProps = {
   readonly eager?: boolean;
   /** From where it is told how far it is, in the place of where the reader is. */
   readonly from?: From;
+  /** To where it is told what its delivery costs, likewise. */
+  readonly to?: From;
 };
 
 /** A product of the catalogue as a row, with its real numbers of bids and views (R-SCREEN-3). */
-export function CatalogueRow({ product, eager = false, from }: CatalogueRowProps) {
+export function CatalogueRow({ product, eager = false, from, to }: CatalogueRowProps) {
   const { ui } = useMessages();
   const watch = useWatch(product.id);
   return (
@@ -37,6 +40,7 @@ export function CatalogueRow({ product, eager = false, from }: CatalogueRowProps
       bids={product.bids}
       views={product.views}
       city={product.city}
+      delivery={useDelivery(product, to)}
       away={useAway(product.from_place, from)}
       isMeeting={product.shipping_mode === "handover"}
       watch={watch}

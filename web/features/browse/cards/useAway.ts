@@ -11,10 +11,15 @@ export type From = Coordinates | null | undefined;
 
 /** The area of an item and how far it is from a place, or from the pin code that this browser keeps; undefined where either is not known. */
 export function useAway(place: ProductSummary["from_place"], from: From): Away | undefined {
+  const here = useHere(from);
+  return place && here ? { area: place.locality, km: distanceKm(here, place) } : undefined;
+}
+
+/** That place, or the middle of the pin code that this browser keeps; neither while none is known. */
+export function useHere(from: From): From {
   const pinCode = useKeptPinCode() ?? "";
   const { data: own } = useQuery({ ...officesQuery(pinCode), select: middleOf });
-  const here = from ?? own;
-  return place && here ? { area: place.locality, km: distanceKm(here, place) } : undefined;
+  return from ?? own;
 }
 
 type Office = { readonly lat: number | null; readonly lon: number | null };

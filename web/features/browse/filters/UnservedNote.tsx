@@ -5,18 +5,13 @@ import { useKeptPinCode } from "#web/lib/keptPinCode.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Link } from "#web/ui/link.tsx";
-import type { FilterAddress, FilterChange } from "./filterAddress.ts";
+import type { PlaceNotesProps } from "./listFiltersProps.ts";
 
 /** As far as somebody may go to fetch something. */
 const fetchKm: WithinKm = 50;
 
-type UnservedNoteProps = {
-  readonly filters: FilterAddress;
-  readonly hrefWith: (change: FilterChange) => string;
-};
-
 /** Where Blaze does not deliver to the reader's place, what they can bid on is what they fetch themselves (R-DEPOSIT-9). */
-export function UnservedNote({ filters, hrefWith }: UnservedNoteProps) {
+export default function UnservedNote({ filters, hrefWith }: PlaceNotesProps) {
   const search = useMessageGroup("search");
   const pinCode = useKeptPinCode();
   const { data: offices } = useQuery({ ...officesQuery(pinCode ?? ""), enabled: pinCode !== null });
