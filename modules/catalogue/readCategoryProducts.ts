@@ -4,7 +4,6 @@ import type { Refusal } from "#contract/refusals.ts";
 import { type PageCursor, writePageCursor } from "#db/pageCursor.ts";
 import type { Database } from "#db/pool.ts";
 import type { ListFilters } from "#domain/search/listFilters.ts";
-import { mostCounted } from "#domain/search/mostCounted.ts";
 import { isRunning, passes, passing, walked } from "./categoryFilters.ts";
 import { categoryOrders } from "./categoryOrders.ts";
 import { type CategoryScope, findScope, inScope, type ScopeWish } from "./categoryScope.ts";
@@ -34,8 +33,7 @@ export async function readCategoryProducts(
 ): Promise<CategoryAnswer | Refusal> {
   const scope = await findScope(database, page);
   if (scope === undefined) return { refused: "not_found", what: "category" };
-  const counts = await countCategoryProducts(database, scope, page.filters);
-  const isRare = !counts.facets_exact && counts.total < mostCounted;
+  const { counts, isRare } = await countCategoryProducts(database, scope, page);
   const rows = await readRows(database, scope, { ...page, isRare });
   const results = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? results.at(-1) : undefined;
