@@ -5,7 +5,6 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { ProductCard } from "#web/ui/ProductCard.tsx";
 import { cardStatus } from "./cardStatus.ts";
 import { type From, useAway } from "./useAway.ts";
-import { useDelivery } from "./useDelivery.ts";
 import { useWatch } from "./useWatch.ts";
 
 type CatalogueCardProps = {
@@ -36,10 +35,7 @@ export function CatalogueCard({ product, eager = false, from, to }: CatalogueCar
       pricePaise={shownPrice(product)}
       priceLabel={ui[shownPriceKind(product)]}
       buyNowPaise={product.buy_now_price}
-      city={product.city}
-      delivery={useDelivery(product, to)}
-      away={useAway(product.from_place, from)}
-      isMeeting={product.shipping_mode === "handover"}
+      {...useAway(product, from, to)}
       watch={watch}
       eager={eager}
     />

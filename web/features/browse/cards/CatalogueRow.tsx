@@ -5,7 +5,6 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
 import { cardStatus } from "./cardStatus.ts";
 import { type From, useAway } from "./useAway.ts";
-import { useDelivery } from "./useDelivery.ts";
 import { useWatch } from "./useWatch.ts";
 
 type CatalogueRowProps = {
@@ -39,10 +38,7 @@ export function CatalogueRow({ product, eager = false, from, to }: CatalogueRowP
       buyNowPaise={product.buy_now_price}
       bids={product.bids}
       views={product.views}
-      city={product.city}
-      delivery={useDelivery(product, to)}
-      away={useAway(product.from_place, from)}
-      isMeeting={product.shipping_mode === "handover"}
+      {...useAway(product, from, to)}
       watch={watch}
     />
   );

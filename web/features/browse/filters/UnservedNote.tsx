@@ -11,8 +11,8 @@ import type { PlaceNotesProps } from "./listFiltersProps.ts";
 const fetchKm: WithinKm = 50;
 
 /** Where Blaze does not deliver to the reader's place, what they can bid on is what they fetch themselves (R-DEPOSIT-9). */
-export default function UnservedNote({ filters, hrefWith }: PlaceNotesProps) {
-  const search = useMessageGroup("search");
+export function UnservedNote({ filters, hrefWith }: PlaceNotesProps) {
+  const delivery = useMessageGroup("delivery");
   const pinCode = useKeptPinCode();
   const { data: offices } = useQuery({ ...officesQuery(pinCode ?? ""), enabled: pinCode !== null });
   const isServed =
@@ -20,9 +20,9 @@ export default function UnservedNote({ filters, hrefWith }: PlaceNotesProps) {
   if (pinCode === null || isServed || filters.way === "handover") return null;
   return (
     <div className="note flex-wrap items-center">
-      <p>{fillSentence(search.notDelivered, { pinCode })}</p>
+      <p>{fillSentence(delivery.notDelivered, { pinCode })}</p>
       <Link className="link" href={hrefWith({ way: "handover", near: Number(pinCode), km: fetchKm })}>
-        {fillSentence(search.whatIsNear, { km: fetchKm })}
+        {fillSentence(delivery.whatIsNear, { km: fetchKm })}
       </Link>
     </div>
   );
