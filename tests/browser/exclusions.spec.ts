@@ -74,11 +74,13 @@ test("a seller blocks whoever asks, who asks and bids no more, and finds them in
   const { page } = seller;
   await test.step("the question is there, and whoever asked is blocked beside it", async () => {
     await visit(asker.page, `/product/${listing.id}`);
+    await asker.page.locator("#questions").scrollIntoViewIfNeeded();
     await asker.page.getByRole("button", { name: "Ask the seller" }).click();
     await asker.page.getByRole("textbox", { name: "Your question" }).fill("Will you sell it to me today?");
     await asker.page.getByRole("dialog").getByRole("button", { name: "Send the question" }).click();
     await expect(asker.page.getByRole("dialog")).toBeHidden();
-    await visit(page, `/product/${listing.id}#questions`);
+    await visit(page, `/product/${listing.id}`);
+    await page.locator("#questions").scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: /^Block whoever asked/ }).click();
     const dialog = page.getByRole("dialog", { name: "Block this person" });
     await dialog.getByRole("textbox", { name: "Why" }).fill("They press me to sell outside Blaze.");
@@ -87,6 +89,7 @@ test("a seller blocks whoever asks, who asks and bids no more, and finds them in
   });
   await test.step("they ask no more", async () => {
     await visit(asker.page, `/product/${listing.id}`);
+    await asker.page.locator("#questions").scrollIntoViewIfNeeded();
     await asker.page.getByRole("button", { name: "Ask the seller" }).click();
     await asker.page.getByRole("textbox", { name: "Your question" }).fill("Are you there?");
     await asker.page.getByRole("dialog").getByRole("button", { name: "Send the question" }).click();
