@@ -56,6 +56,12 @@ function asks(database: Database, world: SearchWorld): Record<string, Ask> {
     "a category, to buy at once": (turn) => list(turn, { ...noFilters, buy: "now" }),
     "a common word, to buy at once": (turn) =>
       find(word(0, turn % 4), "relevance", { filters: { ...noFilters, buy: "now" } }),
+    "a category, up to a price with delivery": (turn) =>
+      list(turn, { ...noFilters, maxPaise: 300_000, deliverTo: to(turn % 4) }),
+    "a common word, up to a price with delivery": (turn) =>
+      find(word(0, turn % 4), "relevance", {
+        filters: { ...noFilters, maxPaise: 300_000, deliverTo: to(turn % 4) },
+      }),
     "a category within 10 km": (turn) => list(turn, within(turn % 4, 10)),
     "a category within 50 km": (turn) => list(turn, within(turn % 4, 50)),
     "a category within 10 km of a small city": (turn) => list(turn, within(26 + (turn % 4), 10)),
@@ -84,6 +90,10 @@ function ofBrand(place: number): { filters: ListFilters } {
 
 function within(city: number, km: WithinKm): ListFilters {
   return { ...noFilters, near: { place: benchCities[city] ?? null, km, found: null } };
+}
+
+function to(city: number): ListFilters["deliverTo"] {
+  return { pinCode: "560038", place: benchCities[city] ?? null, found: null };
 }
 
 const reader = { secret: "only for pseudonyms in the bench, never kept", userId: null };

@@ -81,6 +81,8 @@ export const productSummarySchema = z.object({
   city: z.string().nullable(),
   /** Its part of the city, and where that lies: the seller's post office, never their house. Null where it is not known. */
   from_place: z.object({ locality: z.string(), lat: z.number(), lon: z.number() }).nullable(),
+  /** What its delivery costs; null where it costs nothing, and for what is handed over. */
+  delivery_terms: deliveryTermsSchema.nullable(),
   category: categoryLinkSchema,
   sub_category: categoryLinkSchema.nullable(),
 });
@@ -115,7 +117,6 @@ const productSchema = productSummarySchema.extend({
   first_bid_amount: paiseAnswer,
   /** Which part of the city it comes from; never the address. */
   pick_up_area: z.string().nullable(),
-  delivery_terms: deliveryTermsSchema.nullable(),
   /** By which list Blaze looks at it before it is sent; null for what the seller hands over, which Blaze does not see. */
   checklist: z.enum(checklistNames).nullable(),
   scheduled_end_date: timeSchema,
@@ -182,6 +183,8 @@ const categoryAnswerSchema = pageOf(productSummarySchema).extend({
   /** False for a category of more than are counted: its facets then say what can be chosen, not how many. */
   facets_exact: z.boolean(),
   near_place: nearAnswer,
+  /** The same of the place that prices are with the delivery to. */
+  delivery_place: nearAnswer,
 });
 export type CategoryAnswer = z.output<typeof categoryAnswerSchema>;
 

@@ -4,13 +4,20 @@ import { listingIdSchema, pageOf, pageQuery, timeSchema, uuidSchema } from "./pr
 
 const tag = "selling";
 
+/** By what the two met: a bid on, or a question about, what the seller lists, or an order between them. */
+const exclusionOrigins = z.enum(["bid", "question", "order"]);
+export type ExclusionOrigin = z.output<typeof exclusionOrigins>;
+
+const reasonSchema = z.string().trim().min(1).max(300);
+
 /** Somebody from whom a seller takes no bids, under the masked name that the bid history shows. */
 const exclusionSchema = z.object({
   id: uuidSchema,
   bidder_name: z.string(),
   /** Why, in the seller's words: the bidder does not read them. */
   reason: z.string(),
-  /** Of the listing where they bid. */
+  origin: exclusionOrigins,
+  /** Of the listing where they bid or asked, or that the order is of. */
   product_id: z.int(),
   title: z.string(),
   excluded_at: timeSchema,
@@ -28,7 +35,23 @@ export const excludeBidder = endpoint({
   body: z.object({
     /** The bid's place in the history. */
     bid_id: z.int().min(1),
-    reason: z.string().trim().min(1).max(300),
+    reason: reasonSchema,
+  }),
+  answer: exclusionSchema,
+  refusals: ["not_found", "too_many_exclusions"],
+  idempotent: true,
+});
+
+export const excludePerson = endpoint({
+  method: "POST",
+  path: "/user/exclusions",
+  tag,
+  access: "user",
+  summary:
+    "The same of whoever asked about a listing of one's own, or of the other one of an order (R-EXCLUDE-3). They ask nothing any more either; an order between the two goes on as it would.",
+  body: z.object({
+    about: z.union([z.strictObject({ question_id: uuidSchema }), z.strictObject({ order_id: uuidSchema })]),
+    reason: reasonSchema,
   }),
   answer: exclusionSchema,
   refusals: ["not_found", "too_many_exclusions"],
@@ -40,7 +63,7 @@ export const listExclusions = endpoint({
   path: "/user/exclusions",
   tag,
   access: "user",
-  summary: "From whom the seller takes no bids, the latest excluded first.",
+  summary: "From whom the user takes no bids, purchases or questions, the latest excluded first.",
   query: pageQuery({ usual: 20, most: 60 }),
   answer: pageOf(exclusionSchema),
   refusals: [],

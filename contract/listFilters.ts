@@ -52,6 +52,8 @@ export const listFilterFields = {
   /** Both belong to what is listed; a lowest price above the highest fits nothing. */
   min_price: priceFilterSchema.optional(),
   max_price: priceFilterSchema.optional(),
+  /** The bounds are on the price with its delivery to this pin code. */
+  deliver_to: pinCodeSchema.optional(),
   /** A brand in any spelling that the catalogue knows. */
   brand: z.string().trim().min(1).max(brandLimits.name).optional(),
   /** How it comes to whoever wins it. */

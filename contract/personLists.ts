@@ -131,7 +131,7 @@ const personExclusionSchema = z.object({
   role: z.enum(["seller", "bidder"]),
   other_id: uuidSchema,
   other_name: z.string().nullable(),
-  /** Where they had bid. */
+  /** Where they had bid or asked, or what the order between them is of. */
   product_id: z.int(),
   title: z.string(),
   /** In the seller's words. */

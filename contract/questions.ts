@@ -118,6 +118,7 @@ export const askQuestion = endpoint({
     "own_listing_asked",
     "questions_closed",
     "asker_blocked",
+    "asker_excluded",
     "too_many_questions",
     "idempotency_key_reused",
   ],

@@ -163,6 +163,7 @@ export type RefusalFacts = PriceOfferRefusals &
     // Questions before bidding
     own_listing_asked: object;
     asker_blocked: object;
+    asker_excluded: object;
     questions_closed: object;
     question_answered: object;
     /** An operator hid it. */

@@ -47,6 +47,8 @@ const searchAnswerSchema = pageOf(productSummarySchema).extend({
   /** False when more are found than are counted: the counts of the facets then come from a sample. */
   facets_exact: z.boolean(),
   near_place: nearAnswer,
+  /** The same of the place that prices are with the delivery to. */
+  delivery_place: nearAnswer,
 });
 export type SearchAnswer = z.output<typeof searchAnswerSchema>;
 

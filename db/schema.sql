@@ -279,15 +279,19 @@ create table bidder_exclusions (
   seller_id uuid not null,
   bidder_id uuid not null,
   listing_id bigint not null,
-  bid_seq integer not null,
+  bid_seq integer,
   reason text not null,
   created_at timestamp with time zone not null default blaze_now(),
   ended_at timestamp with time zone,
+  origin text not null default 'bid'::text,
   constraint bidder_exclusions_pkey PRIMARY KEY (id),
   constraint bidder_exclusions_bidder_id_fkey FOREIGN KEY (bidder_id) REFERENCES users(id),
   constraint bidder_exclusions_listing_id_bid_seq_fkey FOREIGN KEY (listing_id, bid_seq) REFERENCES bids(listing_id, seq),
+  constraint bidder_exclusions_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
   constraint bidder_exclusions_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
   constraint bidder_exclusions_check CHECK ((seller_id <> bidder_id)),
+  constraint bidder_exclusions_origin_bid CHECK (((origin = 'bid'::text) = (bid_seq IS NOT NULL))),
+  constraint bidder_exclusions_origin_check CHECK ((origin = ANY (ARRAY['bid'::text, 'question'::text, 'order'::text]))),
   constraint bidder_exclusions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
 );
 CREATE INDEX bidder_exclusions_bid ON public.bidder_exclusions USING btree (listing_id, bid_seq);

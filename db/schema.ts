@@ -149,10 +149,11 @@ export type BidderExclusionsTable = {
   seller_id: string;
   bidder_id: string;
   listing_id: number;
-  bid_seq: number;
+  bid_seq: number | null;
   reason: string;
   created_at: Generated<Date>;
   ended_at: Date | null;
+  origin: Generated<"bid" | "question" | "order">;
 };
 
 export type BidsTable = {

@@ -121,6 +121,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   too_many_listing_reports: 409,
   own_listing_asked: 403,
   asker_blocked: 403,
+  asker_excluded: 403,
   questions_closed: 409,
   question_answered: 409,
   question_hidden: 409,

@@ -111,6 +111,10 @@ async function insertListings(client: pg.PoolClient, world: SearchWorld, count: 
        select id, 'open', seller_id, category_id, '500', base_price_paise, buy_now_paise, published_at,
          published_at + interval '9 days', published_at + interval '9 days'
        from added
+     ), brought as (
+       insert into delivery_terms (listing_id, paid_by, near_paise, region_paise, far_paise, free_from_paise)
+       select id, case when id % 7 = 0 then 'seller' else 'buyer' end, 4900, 7900, 11900, 5000000 from added
+       where way = 'blaze'
      ), priced as (
        insert into search_prices (listing_id, price_paise, bid_count, category_id)
        select id, base_price_paise, 0, category_id from added

@@ -18,7 +18,7 @@ import {
 import { type WithinKm, withinKms } from "./near.ts";
 import { priceRangeStarts } from "./priceRanges.ts";
 
-/** `price` in paise; `brand` as it is called today, null for what has none. */
+/** `price` in paise, with its delivery where one is asked about; `brand` as it is called today, null for what has none. */
 export type CountedListing = {
   condition: ListingCondition;
   bidCount: number;
@@ -58,6 +58,7 @@ const passing: PerFilter<(listing: CountedListing) => boolean> = {
   condition: (wanted) => (listing) => listing.condition === wanted,
   minPaise: (wanted) => (listing) => listing.price >= wanted,
   maxPaise: (wanted) => (listing) => listing.price <= wanted,
+  deliverTo: () => () => true,
   brand:
     (keys) =>
     ({ brand }) =>

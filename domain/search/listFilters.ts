@@ -1,3 +1,4 @@
+import type { Coordinates } from "../delivery/india.ts";
 import type { draftFields } from "../listing/draftFields.ts";
 import type { ShippingMode } from "../order/orderStages.ts";
 import type { Near } from "./near.ts";
@@ -21,6 +22,13 @@ export type NearPlace = {
   readonly lon: number;
 };
 
+/** Where things are to be brought; null for a pin code that no map knows. */
+export type DeliverTo = {
+  readonly pinCode: string;
+  readonly place: Coordinates | null;
+  readonly found: NearPlace | null;
+};
+
 /**
  * What narrows a list of auctions; undefined narrows nothing. A filter is declared here: whatever asks for filters or
  * counts under them names each of them (`PerFilter`), so that the compiler says what has to know of a new one.
@@ -34,6 +42,8 @@ export type ListFilters = {
   /** Bounds on what an auction costs now, in paise, both included. */
   readonly minPaise: number | undefined;
   readonly maxPaise: number | undefined;
+  /** The bounds are on what it costs with its delivery to there (R-FILTER-4). By itself it narrows nothing. */
+  readonly deliverTo: DeliverTo | undefined;
   /** The keys of every spelling of one brand (`nameKey`). */
   readonly brand: readonly string[] | undefined;
   /** How it comes to whoever wins it. */
@@ -53,6 +63,7 @@ export const noFilters: ListFilters = {
   condition: undefined,
   minPaise: undefined,
   maxPaise: undefined,
+  deliverTo: undefined,
   brand: undefined,
   way: undefined,
   storage: undefined,
@@ -68,6 +79,7 @@ const facetOf = {
   condition: "conditions",
   minPaise: "prices",
   maxPaise: "prices",
+  deliverTo: "prices",
   brand: "brands",
   way: "ways",
   storage: "storages",

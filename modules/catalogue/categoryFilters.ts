@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { allFilters, type ListFilters, type PerFilter } from "#domain/search/listFilters.ts";
 import { type Near, type SquareSize, squaresWithin } from "#domain/search/near.ts";
 import { type CategoryScope, inScope } from "./categoryScope.ts";
+import { dearestDelivery, priceTo } from "./deliveryCost.ts";
 
 /** The clock is read in a sub-select of its own, because a volatile call in the condition would shut out the index. */
 export const isRunning = sql`s.status = 'open' and s.ends_at > (select blaze_now())`;
@@ -73,17 +74,26 @@ export function kmFrom(place: "listing" | "document", near: Near | undefined): R
   return sql`distance_km(${sql.ref(lat)}, ${sql.ref(lon)}, ${near.place.lat}, ${near.place.lon})`;
 }
 
+/** What an auction `s` costs now, with its delivery where one is asked about. */
+export const priceOfAuction = ({ deliverTo }: ListFilters) =>
+  priceTo(deliverTo, { id: sql`s.listing_id`, price: currentPrice });
+
 /**
  * The conditions on those tables. A price is looked for where prices have an index, some seconds old, and then asked
- * of the auction itself, so that nothing outside of the bounds is shown.
+ * of the auction itself, so that nothing outside of the bounds is shown. With a delivery the index is asked for what may be
+ * dear enough with the dearest one: a set that is so by more than that is not found above a lower bound.
  */
-const conditions: PerFilter<RawBuilder<unknown>> = {
+const conditionsOf = (filters: ListFilters): PerFilter<RawBuilder<unknown>> => ({
   bids: () => sql`s.bid_count = 0`,
   buy: (wanted) =>
     wanted === "now" ? sql`s.buy_now_paise is not null and ${isBuyNow}` : sql`s.takes_offers`,
   condition: (wanted) => sql`l.condition = ${wanted} and l.status = 'active'`,
-  minPaise: (least) => sql`p.price_paise >= ${least} and ${currentPrice} >= ${least}`,
-  maxPaise: (most) => sql`p.price_paise <= ${most} and ${currentPrice} <= ${most}`,
+  minPaise: (least) =>
+    filters.deliverTo === undefined
+      ? sql`p.price_paise >= ${least} and ${currentPrice} >= ${least}`
+      : sql`p.price_paise >= ${least}::bigint - ${dearestDelivery} and ${priceOfAuction(filters)} >= ${least}`,
+  maxPaise: (most) => sql`p.price_paise <= ${most} and ${priceOfAuction(filters)} <= ${most}`,
+  deliverTo: () => sql`true`,
   brand: (keys) => sql`l.brand_key = any(${keys}::text[]) and l.status = 'active'`,
   way: (wanted) => sql`l.shipping_mode = ${wanted} and l.status = 'active'`,
   storage: (wanted) => sql`l.storage = ${wanted} and l.status = 'active'`,
@@ -91,10 +101,10 @@ const conditions: PerFilter<RawBuilder<unknown>> = {
   near: (near) =>
     sql`l.status = 'active' and ${isInSquares(near)} and ${kmFrom("listing", near)} <= ${near.km}`,
   endsWithin: (hours) => sql`s.ends_at <= (select blaze_now()) + make_interval(hours => ${hours})`,
-};
+});
 
 /** The category is asked of the listing too: its index by category and condition, or way, finds the few there are. */
 export function passes(filters: ListFilters, scope: CategoryScope): RawBuilder<unknown> {
   const place = isDescribed(filters) ? inScope("l", scope) : sql`true`;
-  return sql.join([place, ...allFilters(filters, conditions)], sql` and `);
+  return sql.join([place, ...allFilters(filters, conditionsOf(filters))], sql` and `);
 }

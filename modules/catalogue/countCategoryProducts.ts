@@ -2,12 +2,18 @@ import { sql } from "kysely";
 import type { CategoryAnswer } from "#contract/catalogue.ts";
 import type { Database } from "#db/pool.ts";
 import { type CountedListing, countFacets, passesFilters } from "#domain/search/countFacets.ts";
+import { isSoonerGathered } from "#domain/search/isSoonerGathered.ts";
 import { type ListFilters, noFilters } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
-import { currentPrice, isBuyNow, isRunning, kmFrom, passes, passing } from "./categoryFilters.ts";
+import { isBuyNow, isRunning, kmFrom, passes, passing, priceOfAuction } from "./categoryFilters.ts";
 import { type CategoryScope, inScope } from "./categoryScope.ts";
 
 type Counts = Pick<CategoryAnswer, "total" | "facets" | "facets_exact">;
+type Counted = {
+  readonly counts: Counts;
+  /** So few of many pass the filters that all of them are sooner gathered and sorted than some met on a walk. */
+  readonly isRare: boolean;
+};
 
 /**
  * How many running auctions pass the filters, 500 at the most, and how many of each condition and price range
@@ -17,20 +23,43 @@ type Counts = Pick<CategoryAnswer, "total" | "facets" | "facets_exact">;
 export async function countCategoryProducts(
   database: Database,
   scope: CategoryScope,
-  filters: ListFilters,
-): Promise<Counts> {
+  { filters, limit }: { readonly filters: ListFilters; readonly limit: number },
+): Promise<Counted> {
   const listings = await readListings(database, scope, filters);
-  if (listings.length > mostCounted)
-    return {
-      total: await countFiltered(database, scope, filters),
-      facets: { ...countFacets([], noFilters), ...offeredOf(listings) },
-      facets_exact: false,
-    };
+  const passed = listings.filter((listing) => passesFilters(listing, filters)).length;
+  if (listings.length <= mostCounted) {
+    const counts = { total: passed, facets: countFacets(listings, filters), facets_exact: true };
+    return { counts, isRare: false };
+  }
+  const total = await countFiltered(database, scope, filters);
+  const facets = { ...countFacets([], noFilters), ...offeredOf(listings) };
   return {
-    total: listings.filter((listing) => passesFilters(listing, filters)).length,
-    facets: countFacets(listings, filters),
-    facets_exact: true,
+    counts: { total, facets, facets_exact: false },
+    isRare: total < mostCounted || (await isRareAmong(database, scope, { passed, limit })),
   };
+}
+
+/**
+ * The share is that of the auctions that end soonest, which are read anyway; how many run, the planner knows well enough.
+ * At a fixed 500 a page of 600 among 300,000 was walked past ten thousand.
+ */
+async function isRareAmong(
+  database: Database,
+  scope: CategoryScope,
+  found: { readonly passed: number; readonly limit: number },
+): Promise<boolean> {
+  const share = { ...found, looked: mostCounted + 1 };
+  // It is not of fewer than were looked at: most lists need no estimate.
+  if (!isSoonerGathered({ ...share, running: mostCounted })) return false;
+  return isSoonerGathered({ ...share, running: await estimateRunning(database, scope) });
+}
+
+/** About how many auctions run: each has a row of `search_prices` until it is closed. */
+async function estimateRunning(database: Database, scope: CategoryScope): Promise<number> {
+  const where = scope === null ? sql`true` : sql`${sql.ref(scope.column)} = ${sql.lit(scope.id)}`;
+  const { rows } = await sql<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>`
+    explain (format json) select from search_prices where ${where}`.execute(database.kysely);
+  return Math.max(mostCounted, rows[0]?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0);
 }
 
 /** What there is to choose from among those that were looked at, where the choices are the listings' own. */
@@ -43,10 +72,10 @@ function offeredOf(listings: readonly CountedListing[]) {
 async function readListings(
   database: Database,
   scope: CategoryScope,
-  { near }: ListFilters,
+  filters: ListFilters,
 ): Promise<CountedListing[]> {
   const { rows } = await sql<CountedListing>`
-    select l.condition, s.bid_count as "bidCount", ${currentPrice} as price, ${isBuyNow} as "isBuyNow", s.takes_offers as "takesOffers", ${kmFrom("listing", near)} as km,
+    select l.condition, s.bid_count as "bidCount", ${priceOfAuction(filters)} as price, ${isBuyNow} as "isBuyNow", s.takes_offers as "takesOffers", ${kmFrom("listing", filters.near)} as km,
       coalesce(brands.name, l.brand) as brand, l.shipping_mode as way, l.storage, l.size,
       (extract(epoch from s.ends_at - (select blaze_now())) / 3600)::float8 as "hoursLeft"
     from (

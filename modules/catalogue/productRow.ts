@@ -4,6 +4,7 @@ import type { BidSteps } from "#domain/auction/bidSteps.ts";
 import { openBuyNow } from "#domain/auction/buyNow.ts";
 import { currentBidStep, minimumNextBid } from "#domain/auction/minimumNextBid.ts";
 import type { ReserveStanding } from "#domain/auction/reserve.ts";
+import type { DeliveryTerms } from "#domain/delivery/deliveryTerms.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { bidderKey } from "../accounts/bidderKey.ts";
 import { type CoverRow, coverColumns, coverOf, joinCover } from "./coverPicture.ts";
@@ -24,6 +25,7 @@ export type ProductRow = CoverRow & {
   pick_up_city: string | null;
   /** With its middle to some hundred metres, which is as much as a post office says. */
   from_place: ProductSummary["from_place"];
+  delivery_terms: DeliveryTerms | null;
   bid_steps: BidSteps;
   price_paise: Paise | null;
   sold_paise: Paise | null;
@@ -52,6 +54,9 @@ export const productColumns = sql`
   l.id, l.title, l.condition, l.status, l.base_price_paise, l.deposit_paise, l.shipping_mode, l.pick_up_city,
   case when l.pick_up_lat is not null and l.pick_up_area is not null then jsonb_build_object('locality', l.pick_up_area,
     'lat', round(l.pick_up_lat::numeric, 3), 'lon', round(l.pick_up_lon::numeric, 3)) end as from_place,
+  (select jsonb_build_object('paid_by', paid_by, 'near', near_paise, 'region', region_paise, 'far', far_paise,
+      'free_from', free_from_paise)
+    from delivery_terms where listing_id = l.id) as delivery_terms,
   s.bid_steps, s.price_paise, s.leader_id, s.bid_count, s.freezes + 2 * l.sold_again as freezes, s.ends_at,
   ${sql.raw(reserveSql)} as reserve, s.buy_now_paise, s.takes_offers, l.quantity,
   -- One order of a listing at most is paid.
@@ -98,6 +103,7 @@ export function productSummary(row: ProductRow, reader: Reader): ProductSummary 
     shipping_mode: row.shipping_mode,
     city: row.pick_up_city,
     from_place: row.from_place,
+    delivery_terms: row.delivery_terms,
     category: row.category,
     sub_category: row.sub_category,
   };

@@ -4,11 +4,11 @@ import type { Refusal } from "#contract/refusals.ts";
 import { type PageCursor, writePageCursor } from "#db/pageCursor.ts";
 import type { Database } from "#db/pool.ts";
 import type { ListFilters } from "#domain/search/listFilters.ts";
-import { mostCounted } from "#domain/search/mostCounted.ts";
 import { isRunning, passes, passing, walked } from "./categoryFilters.ts";
 import { categoryOrders } from "./categoryOrders.ts";
 import { type CategoryScope, findScope, inScope, type ScopeWish } from "./categoryScope.ts";
 import { countCategoryProducts } from "./countCategoryProducts.ts";
+import { placesOf } from "./deliveryCost.ts";
 import { type ProductRow, productColumns, productSummary, productTables, type Reader } from "./productRow.ts";
 
 export type CategoryPage = ScopeWish & {
@@ -33,8 +33,7 @@ export async function readCategoryProducts(
 ): Promise<CategoryAnswer | Refusal> {
   const scope = await findScope(database, page);
   if (scope === undefined) return { refused: "not_found", what: "category" };
-  const counts = await countCategoryProducts(database, scope, page.filters);
-  const isRare = !counts.facets_exact && counts.total < mostCounted;
+  const { counts, isRare } = await countCategoryProducts(database, scope, page);
   const rows = await readRows(database, scope, { ...page, isRare });
   const results = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? results.at(-1) : undefined;
@@ -42,7 +41,7 @@ export async function readCategoryProducts(
     results: results.map((row) => productSummary(row, reader)),
     next_cursor: last ? writePageCursor({ value: last.value, id: last.id }) : null,
     ...counts,
-    near_place: page.filters.near?.found ?? null,
+    ...placesOf(page.filters),
   };
 }
 

@@ -7,7 +7,6 @@ import type { Database } from "#db/pool.ts";
 import { bidCeiling, ceilingDeposit } from "#domain/auction/bidCeiling.ts";
 import { firstBidAmount } from "#domain/auction/minimumNextBid.ts";
 import { type ApprovedGoods, checklistOf } from "#domain/delivery/approvedGoods.ts";
-import type { DeliveryTerms } from "#domain/delivery/deliveryTerms.ts";
 import type { DepositStatus } from "#domain/deposit/depositStatuses.ts";
 import type { ShownSection } from "#domain/listing/shownAnswers.ts";
 import { noPaise, type Paise, rupees } from "#domain/money/paise.ts";
@@ -69,7 +68,6 @@ type DetailRow = ProductRow & {
   has_paid: boolean;
   own_ceiling: OwnCeilingRow | null;
   settings: Partial<Pick<OperatorSettings, "BID_CEILING_RUPEES" | "DEPOSIT_ENABLED">> | null;
-  delivery_terms: DeliveryTerms | null;
   order: {
     id: string;
     number: string;
@@ -115,9 +113,6 @@ async function readDetail(
       -- A deposit whose payment is under way gives no right to bid yet.
       (select to_jsonb(d) from deposits d
         where d.listing_id = l.id and d.bidder_id = ${userId}::uuid and d.status <> 'pending') as deposit,
-      (select jsonb_build_object('paid_by', paid_by, 'near', near_paise, 'region', region_paise, 'far', far_paise,
-          'free_from', free_from_paise)
-        from delivery_terms where listing_id = l.id) as delivery_terms,
       (select jsonb_agg(created_at) from buyer_strikes
         where buyer_strikes.user_id = ${userId}::uuid and lifted_at is null) as strikes,
       l.deposit_paise, ${lotSize} as lot_size,
@@ -161,7 +156,6 @@ function product(row: DetailRow, reader: Reader): Product {
         : { id: row.bid_count, amount: row.price_paise, user_id: summary.bid_user_id },
     first_bid_amount: firstBidAmount(priceOf(row)),
     pick_up_area: row.pick_up_area,
-    delivery_terms: row.delivery_terms,
     checklist: row.shipping_mode === "blaze" ? checklistOf(row.approved_goods) : null,
     lot_size: row.lot_size,
     scheduled_end_date: row.scheduled_ends_at.toISOString(),

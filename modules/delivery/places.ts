@@ -4,7 +4,7 @@ import type { Database } from "#db/pool.ts";
 import { distanceKm } from "#domain/delivery/distanceKm.ts";
 import type { Coordinates } from "#domain/delivery/india.ts";
 import { placeName } from "#domain/delivery/placeNames.ts";
-import type { ListFilters, NearPlace } from "#domain/search/listFilters.ts";
+import type { DeliverTo, ListFilters, NearPlace } from "#domain/search/listFilters.ts";
 import type { WithinKm } from "#domain/search/near.ts";
 
 /** The middle of a pin code's post offices, by the name of the main one; no row where no map knows them. */
@@ -17,15 +17,25 @@ export function placeOfPinCode(pinCode: RawBuilder<unknown>): RawBuilder<NearPla
     group by pin_code`;
 }
 
+/** Where things go that are brought to a pin code. */
+export async function readDeliverTo(database: Database, pinCode: string): Promise<DeliverTo> {
+  const found = await findPinCode(database, pinCode);
+  return { pinCode, place: found && { lat: found.lat, lon: found.lon }, found };
+}
+
 /** Around a pin code: the middle of its post offices, by the name of the main one. */
 export async function readNear(
-  { kysely }: Database,
+  database: Database,
   { pinCode, km }: { pinCode: string; km: WithinKm },
 ): Promise<NonNullable<ListFilters["near"]>> {
+  const found = await findPinCode(database, pinCode);
+  return { place: found && { lat: found.lat, lon: found.lon }, km, found };
+}
+
+async function findPinCode({ kysely }: Database, pinCode: string): Promise<NearPlace | null> {
   const { rows } = await sql<NearPlace>`
     ${placeOfPinCode(sql`${pinCode}`)}`.execute(kysely);
-  const found = rows[0] ?? null;
-  return { place: found && { lat: found.lat, lon: found.lon }, km, found };
+  return rows[0] ?? null;
 }
 
 /** No place has a longer name, its city's with it. */

@@ -4,7 +4,7 @@ type BidderOf = { readonly sellerId: string; readonly bidderId: string };
 
 /**
  * Whether this seller takes no bids from this person (R-EXCLUDE-1). Asked in a statement of its own once the bidder's row
- * is held: `excludeBidder` changes nothing of that row, so a statement that waited for it would go on with what it saw
+ * is held: `exclude` changes nothing of that row, so a statement that waited for it would go on with what it saw
  * before.
  */
 export async function isExcluded(tx: Transaction, { sellerId, bidderId }: BidderOf): Promise<boolean> {

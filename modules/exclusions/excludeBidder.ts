@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Exclusion } from "#contract/exclusions.ts";
+import type { Exclusion, ExclusionOrigin } from "#contract/exclusions.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { countRows } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
@@ -15,6 +15,15 @@ export type ExcludeInput = {
   readonly reason: string;
 };
 
+/** By what the two met. */
+export type MetBy = {
+  readonly bidderId: string;
+  readonly listingId: number;
+  /** Of a bid alone. */
+  readonly seq: number | null;
+  readonly origin: ExclusionOrigin;
+};
+
 type Pair = { readonly sellerId: string; readonly bidderId: string };
 
 /**
@@ -25,19 +34,30 @@ type Pair = { readonly sellerId: string; readonly bidderId: string };
  */
 export async function excludeBidder(database: Database, input: ExcludeInput): Promise<Exclusion | Refusal> {
   return await inTransaction(database, async (tx) => {
+    const { listingId, sellerId, seq, reason } = input;
     const bidderId = await readBidder(tx, input);
     if (bidderId === undefined) return { refused: "not_found", what: "bid" };
-    const pair = { sellerId: input.sellerId, bidderId };
-    if (!(await lockPeople(tx, pair))) return { refused: "not_found", what: "bid" };
-    const standing = tx
-      .selectFrom("bidder_exclusions")
-      .where("seller_id", "=", input.sellerId)
-      .where("ended_at", "is", null);
-    const known = await standing.select("id").where("bidder_id", "=", bidderId).executeTakeFirst();
-    if (known === undefined && (await countRows(standing)) >= mostExclusions)
-      return { refused: "too_many_exclusions", limit: mostExclusions };
-    return await writeExclusion(tx, input, pair);
+    return await exclude(tx, { sellerId, met: { bidderId, listingId, seq, origin: "bid" }, reason });
   });
+}
+
+type Excluding = { readonly sellerId: string; readonly met: MetBy; readonly reason: string };
+
+/** The same once it is known whom, in the transaction that knows it. */
+export async function exclude(
+  tx: Transaction,
+  { sellerId, met, reason }: Excluding,
+): Promise<Exclusion | Refusal> {
+  const { bidderId, origin } = met;
+  if (!(await lockPeople(tx, { sellerId, bidderId }))) return { refused: "not_found", what: origin };
+  const standing = tx
+    .selectFrom("bidder_exclusions")
+    .where("seller_id", "=", sellerId)
+    .where("ended_at", "is", null);
+  const known = await standing.select("id").where("bidder_id", "=", bidderId).executeTakeFirst();
+  if (known === undefined && (await countRows(standing)) >= mostExclusions)
+    return { refused: "too_many_exclusions", limit: mostExclusions };
+  return await writeExclusion(tx, { sellerId, met, reason });
 }
 
 /** Only of a bid on a listing of this seller. */
@@ -65,14 +85,14 @@ async function lockPeople(tx: Transaction, { sellerId, bidderId }: Pair): Promis
 
 async function writeExclusion(
   tx: Transaction,
-  { listingId, seq, reason }: ExcludeInput,
-  { sellerId, bidderId }: Pair,
+  { sellerId, met: { bidderId, listingId, seq, origin }, reason }: Excluding,
 ): Promise<Exclusion> {
   const { rows } = await sql<{ id: string }>`
-    insert into bidder_exclusions (seller_id, bidder_id, listing_id, bid_seq, reason)
-    values (${sellerId}, ${bidderId}, ${listingId}, ${seq}, ${reason})
+    insert into bidder_exclusions (seller_id, bidder_id, listing_id, bid_seq, origin, reason)
+    values (${sellerId}, ${bidderId}, ${listingId}, ${seq}, ${origin}, ${reason})
     on conflict (bidder_id, seller_id) do update
-    set reason = excluded.reason, listing_id = excluded.listing_id, bid_seq = excluded.bid_seq, ended_at = null,
+    set reason = excluded.reason, listing_id = excluded.listing_id, bid_seq = excluded.bid_seq,
+      origin = excluded.origin, ended_at = null,
       created_at = case when bidder_exclusions.ended_at is null then bidder_exclusions.created_at
         else excluded.created_at end
     returning id`.execute(tx);

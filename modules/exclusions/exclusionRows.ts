@@ -1,18 +1,19 @@
 import { sql } from "kysely";
-import type { Exclusion } from "#contract/exclusions.ts";
+import type { Exclusion, ExclusionOrigin } from "#contract/exclusions.ts";
 import { maskName } from "#domain/identity/maskName.ts";
 
 /** What is read of `bidder_exclusions e`, its listing and its bidder. */
 export type ExclusionRow = {
   id: string;
   listing_id: number;
+  origin: ExclusionOrigin;
   reason: string;
   created_at: Date;
   title: string;
   name: string | null;
 };
 
-export const exclusionColumns = sql`e.id, e.listing_id, e.reason, e.created_at, listings.title, users.name`;
+export const exclusionColumns = sql`e.id, e.listing_id, e.origin, e.reason, e.created_at, listings.title, users.name`;
 export const exclusionTables = sql`
   bidder_exclusions e
   join listings on listings.id = e.listing_id
@@ -24,6 +25,7 @@ export function exclusion(row: ExclusionRow): Exclusion {
     id: row.id,
     bidder_name: maskName(row.name),
     reason: row.reason,
+    origin: row.origin,
     product_id: row.listing_id,
     title: row.title,
     excluded_at: row.created_at.toISOString(),

@@ -30,11 +30,11 @@ export const archiveSections: Readonly<Record<string, Section>> = {
   bid_ceilings: (id) => sql`
     select amount_paise, reason, set_at, until_at, ended_at from bid_ceilings where user_id = ${id} order by set_at`,
   bidders_whom_you_excluded: (id) => sql`
-    select listing_id, bid_seq, reason, created_at, ended_at from bidder_exclusions where seller_id = ${id}
+    select listing_id, origin, bid_seq, reason, created_at, ended_at from bidder_exclusions where seller_id = ${id}
     order by created_at`,
   // Without the seller's reason: those are the seller's words.
   exclusions_by_sellers: (id) => sql`
-    select listing_id, created_at, ended_at from bidder_exclusions where bidder_id = ${id} order by created_at`,
+    select listing_id, origin, created_at, ended_at from bidder_exclusions where bidder_id = ${id} order by created_at`,
   shop: (id) => sql`
     select name, line, written_at from shops where seller_id = ${id}`,
   shop_names_taken_back: (id) => sql`

@@ -5,6 +5,7 @@ import { countRows } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { questionLimits } from "#domain/question/questionLimits.ts";
+import { isExcluded } from "../deposits/isExcluded.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { ago, readClock } from "../operations/readClock.ts";
 import { holdAuction, isRunning, ownQuestion, type QuestionRow } from "./questionRows.ts";
@@ -35,6 +36,8 @@ export async function askQuestion(database: Database, input: NewQuestion): Promi
       return isRepeated ? ownQuestion(earlier) : { refused: "idempotency_key_reused" };
     }
     if (asker.is_blocked) return { refused: "asker_blocked" };
+    const pair = { sellerId: auction.seller_id, bidderId: input.askerId };
+    if (await isExcluded(tx, pair)) return { refused: "asker_excluded" };
     const now = await readClock(tx);
     if (!isRunning(auction, now)) return { refused: "questions_closed" };
     const limit = await limitReached(tx, input);

@@ -11,7 +11,7 @@ type Narrowed = {
   readonly hour: number;
 };
 
-/** A category and filters as a tsquery. What only the auction itself knows, its price, asks for nothing here. */
+/** A category and filters as a tsquery. What only the auction itself knows, its price, with its delivery or without, asks for nothing here. */
 export function filtersOf({ categoryId, filters, hour }: Narrowed): string {
   const place = categoryId === undefined ? "" : term(`#c${categoryId}`);
   return allOf([place, ...allFilters(filters, termsOf(hour))]);
@@ -33,6 +33,7 @@ function termsOf(hour: number): PerFilter<string> {
     condition: (wanted) => term(`#${wanted}`),
     minPaise: () => notInQuery,
     maxPaise: () => notInQuery,
+    deliverTo: () => notInQuery,
     brand: (keys) => anyTerm(keys.map((key) => `#b${key}`)),
     way: (wanted) => term(`#w${wanted}`),
     storage: (wanted) => term(`#g${wanted}`),

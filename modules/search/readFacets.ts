@@ -13,7 +13,8 @@ import {
 } from "#domain/search/listFilters.ts";
 import { type Near, withinKms } from "#domain/search/near.ts";
 import { priceRangeStarts } from "#domain/search/priceRanges.ts";
-import { isBuyNow, kmFrom } from "../catalogue/categoryFilters.ts";
+import { isBuyNow, kmFrom, priceOfAuction } from "../catalogue/categoryFilters.ts";
+import { priceTo } from "../catalogue/deliveryCost.ts";
 import { mostGathered } from "./readSearchPage.ts";
 
 type FacetWish = {
@@ -77,7 +78,7 @@ const described = ({ near }: ListFilters) =>
 
 function foundExactly(wish: FacetWish): RawBuilder<unknown> {
   return sql`
-    select ${described(wish.filters)}, s.bid_count, coalesce(s.price_paise, s.base_price_paise) as price, ${isBuyNow} as buy_now, s.takes_offers, s.ends_at
+    select ${described(wish.filters)}, s.bid_count, ${priceOfAuction(wish.filters)} as price, ${isBuyNow} as buy_now, s.takes_offers, s.ends_at
     from (${documents(wish)}) d
     join auction_states s on s.listing_id = d.listing_id
     where s.status = 'open' and s.ends_at > (select blaze_now())`;
@@ -85,8 +86,9 @@ function foundExactly(wish: FacetWish): RawBuilder<unknown> {
 
 /** Rough anyway, so prices may be seconds old: their small table stays in memory where the auctions' own does not. */
 function foundInSample(wish: FacetWish): RawBuilder<unknown> {
+  const price = priceTo(wish.filters.deliverTo, { id: sql`p.listing_id`, price: sql`p.price_paise` });
   return sql`
-    select ${described(wish.filters)}, p.bid_count, p.price_paise as price, d.buy_now, d.takes_offers, d.ends_at
+    select ${described(wish.filters)}, p.bid_count, ${price} as price, d.buy_now, d.takes_offers, d.ends_at
     from (${documents(wish)}) d
     join search_prices p on p.listing_id = d.listing_id
     where d.ends_at > (select blaze_now())`;
@@ -116,6 +118,7 @@ const conditionsOf: PerFilter<RawBuilder<unknown>> = {
   condition: (wanted) => sql`condition = ${wanted}`,
   minPaise: (least) => sql`price >= ${least}::bigint`,
   maxPaise: (most) => sql`price <= ${most}::bigint`,
+  deliverTo: () => sql`true`,
   brand: (keys) => sql`coalesce(brand_key = any(${keys}::text[]), false)`,
   way: (wanted) => sql`way = ${wanted}`,
   storage: (wanted) => sql`coalesce(storage = ${wanted}, false)`,

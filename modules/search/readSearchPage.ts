@@ -3,7 +3,7 @@ import type { SearchSort } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
 import { allFilters, type ListFilters, type PerFilter } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
-import { auctionOf, isBuyNow, kmFrom } from "../catalogue/categoryFilters.ts";
+import { auctionOf, isBuyNow, kmFrom, priceOfAuction } from "../catalogue/categoryFilters.ts";
 import { type ProductRow, productColumns, productTables } from "../catalogue/productRow.ts";
 import { countSearch, searchShare } from "./countSearch.ts";
 import { type SearchOrder, searchOrders } from "./searchOrders.ts";
@@ -147,25 +147,24 @@ async function endOfWalk(database: Database, wish: PageWish): Promise<FoundPage[
 /** The clock is read in a sub-select of its own, because a volatile call in the condition would be made for each row. */
 const isRunning = sql`s.status = 'open' and s.ends_at > (select blaze_now())`;
 
-const price = sql`coalesce(s.price_paise, s.base_price_paise)`;
-
 /** What is asked of the auction itself. What else narrows is words of the query: the index knows them. */
-const conditions: PerFilter<RawBuilder<unknown>> = {
+const conditionsOf = (filters: ListFilters): PerFilter<RawBuilder<unknown>> => ({
   bids: () => sql`s.bid_count = 0`,
   buy: (wanted) => (wanted === "now" ? isBuyNow : sql`s.takes_offers`),
   condition: () => sql`true`,
-  minPaise: (least) => sql`${price} >= ${least}`,
-  maxPaise: (most) => sql`${price} <= ${most}`,
+  minPaise: (least) => sql`${priceOfAuction(filters)} >= ${least}`,
+  maxPaise: (most) => sql`${priceOfAuction(filters)} <= ${most}`,
+  deliverTo: () => sql`true`,
   brand: () => sql`true`,
   way: () => sql`true`,
   storage: () => sql`true`,
   size: () => sql`true`,
   near: (near) => sql`${kmFrom("document", near)} <= ${near.km}`,
   endsWithin: (hours) => sql`s.ends_at <= (select blaze_now()) + make_interval(hours => ${hours})`,
-};
+});
 
 function passes({ filters }: PageWish): RawBuilder<unknown> {
-  return sql.join([sql`true`, ...allFilters(filters, conditions)], sql` and `);
+  return sql.join([sql`true`, ...allFilters(filters, conditionsOf(filters))], sql` and `);
 }
 
 async function readRows(database: Database, picks: RawBuilder<unknown>): Promise<FoundRow[]> {

@@ -3,6 +3,7 @@ import type { Database } from "#db/pool.ts";
 import { type Facet, facetNames, type ListFilters } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
 import { type SearchWord, type Synonyms, withSynonyms } from "#domain/search/synonyms.ts";
+import { placesOf } from "../catalogue/deliveryCost.ts";
 import { productSummary, type Reader } from "../catalogue/productRow.ts";
 import { readClock } from "../operations/readClock.ts";
 import { type Candidates, correctWords, leaveOutWords, readCandidates } from "./correctWords.ts";
@@ -41,7 +42,7 @@ export async function searchProducts(
   const found = await findMeanings(database, wish);
   const { meanings, isCorrected, isCommon, counts } = found;
   const [wordCount, count] = counts;
-  if (wordCount === 0) return { ...nothingFound, near_place: wish.filters.near?.found ?? null };
+  if (wordCount === 0) return { ...nothingFound, ...placesOf(wish.filters) };
   const [page, { facets, filteredCount }] = await Promise.all([
     readTiers(database, tiersOf(found, wish), wish),
     readFacets(database, { ...wish, query: anyOf(meanings), isSample: wordCount > mostGathered }),
@@ -59,7 +60,7 @@ export async function searchProducts(
     other_corrections: isCorrected ? corrected.slice(1) : [],
     facets,
     facets_exact: isExact,
-    near_place: wish.filters.near?.found ?? null,
+    ...placesOf(wish.filters),
   };
 }
 
@@ -80,6 +81,7 @@ const nothingFound: SearchAnswer = {
   },
   facets_exact: true,
   near_place: null,
+  delivery_place: null,
 };
 
 type Found = {

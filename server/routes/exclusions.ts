@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/exclusions.ts";
 import { excludeBidder } from "#modules/exclusions/excludeBidder.ts";
+import { excludePerson } from "#modules/exclusions/excludePerson.ts";
 import { endExclusion, readExclusions } from "#modules/exclusions/ownExclusions.ts";
 import type { ServerContext } from "../context.ts";
 import { pageOf } from "../pageOf.ts";
@@ -14,6 +15,10 @@ export function registerExclusionRoutes(app: FastifyInstance, { database }: Serv
       seq: body.bid_id,
       reason: body.reason,
     }),
+  );
+
+  serve(app, contract.excludePerson, ({ user, body }) =>
+    excludePerson(database, { userId: user.id, about: body.about, reason: body.reason }),
   );
 
   serve(app, contract.listExclusions, ({ user, query }) =>

@@ -402,6 +402,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "PATCH /user/product/:id": [401, 404, 404, 404],
   "POST /user/product/:id/additions": [401, 404, 404, 404],
   "POST /user/product/:id/exclusions": [401, 404, 404, 404],
+  "POST /user/exclusions": [401, 404, 404, 404],
   "GET /user/exclusions": [401, 200, 200, 200],
   "GET /user/seller-home": [401, 200, 200, 200],
   "DELETE /user/exclusions/:id": [401, 404, 404, 404],

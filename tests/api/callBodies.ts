@@ -300,6 +300,7 @@ Object.assign(callBodies, {
   "POST /user/product/read-text": () => ({ text: "Chair" }),
   "POST /user/product/draft/info": draftInfo,
   "PATCH /user/product/:id": () => ({ title: "Pixel 7, blue" }),
+  "POST /user/exclusions": () => ({ about: { question_id: nothing }, reason: "They keep asking." }),
   "POST /user/product/:id/exclusions": () => ({ bid_id: 1, reason: "They never answered." }),
   "POST /user/product/:id/lot": () => ({ others: [{ details: {} }] }),
   "POST /user/product/:id/additions": () => ({ text: "The box is with it." }),

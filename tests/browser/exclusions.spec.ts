@@ -21,16 +21,16 @@ test("a seller excludes a bidder, who is told so when bidding, and takes bids fr
 
   await test.step("one of those who bid is chosen, with a reason", async () => {
     await visit(page, `/sell/${listing.id}/details`);
-    await page.getByRole("button", { name: "Exclude a bidder" }).click();
-    const dialog = page.getByRole("dialog", { name: "Exclude a bidder" });
+    await page.getByRole("button", { name: "Block a bidder" }).click();
+    const dialog = page.getByRole("dialog", { name: "Block a bidder" });
     await expect(dialog.getByRole("radio")).toHaveCount(2);
-    await dialog.getByRole("button", { name: "Exclude", exact: true }).click();
+    await dialog.getByRole("button", { name: "Block", exact: true }).click();
     await expect(dialog.getByText("Choose a bidder.")).toBeVisible();
     await expect(dialog.getByText("Say why in a few words.")).toBeVisible();
     await dialog.getByRole("radio", { name: /^A/ }).check({ force: true });
     await dialog.getByRole("textbox", { name: "Why" }).fill("Did not pay last time.");
-    await dialog.getByRole("button", { name: "Exclude", exact: true }).click();
-    await expect(page.getByText(/^A.* is excluded$/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Block", exact: true }).click();
+    await expect(page.getByText(/^A.* is blocked$/)).toBeVisible();
     await expect(dialog).toBeHidden();
   });
   await test.step("their next bid is refused, in a sentence, and the bid that stands is there", async () => {
@@ -50,14 +50,62 @@ test("a seller excludes a bidder, who is told so when bidding, and takes bids fr
     expect(desk.faults).toEqual([]);
   });
   await test.step("from the list they are let in again", async () => {
-    await page.getByRole("link", { name: "Excluded bidders" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Excluded bidders" })).toBeVisible();
+    await page.getByRole("link", { name: "Blocked people" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Blocked people" })).toBeVisible();
     await expect(page.getByText("Did not pay last time.")).toBeVisible();
-    await page.getByRole("button", { name: "Take bids again" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Take bids again" }).click();
-    await expect(page.getByText("You have excluded nobody.")).toBeVisible();
+    await page.getByRole("button", { name: "Unblock" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Unblock" }).click();
+    await expect(page.getByText("You have blocked nobody.")).toBeVisible();
     await bidder.page.getByRole("button", { name: /^Bid ₹/ }).click();
     await expect(bidder.page.getByText(/winning/i).first()).toBeVisible();
+  });
+  expect(seller.faults).toEqual([]);
+});
+
+test("a seller blocks whoever asks, who asks and bids no more, and finds them in the profile", async ({
+  blaze,
+  newPerson,
+}) => {
+  const sellerUser = await blaze.make.user();
+  const asha = await blaze.make.user({ name: "Asha Rao" });
+  const listing = await blaze.make.listing({ sellerId: sellerUser.id, title: "Brass lamp with two wicks" });
+  const asker = await newPerson({ as: asha, ...phone });
+  const seller = await newPerson({ as: sellerUser, ...phone });
+  const { page } = seller;
+  await test.step("the question is there, and whoever asked is blocked beside it", async () => {
+    await visit(asker.page, `/product/${listing.id}`);
+    await asker.page.locator("#questions").scrollIntoViewIfNeeded();
+    await asker.page.getByRole("button", { name: "Ask the seller" }).click();
+    await asker.page.getByRole("textbox", { name: "Your question" }).fill("Will you sell it to me today?");
+    await asker.page.getByRole("dialog").getByRole("button", { name: "Send the question" }).click();
+    await expect(asker.page.getByRole("dialog")).toBeHidden();
+    await visit(page, `/product/${listing.id}`);
+    await page.locator("#questions").scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: /^Block whoever asked/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Block this person" });
+    await dialog.getByRole("textbox", { name: "Why" }).fill("They press me to sell outside Blaze.");
+    await dialog.getByRole("button", { name: "Block", exact: true }).click();
+    await expect(page.getByText(/^A.* is blocked$/)).toBeVisible();
+  });
+  await test.step("they ask no more", async () => {
+    await visit(asker.page, `/product/${listing.id}`);
+    await asker.page.locator("#questions").scrollIntoViewIfNeeded();
+    await asker.page.getByRole("button", { name: "Ask the seller" }).click();
+    await asker.page.getByRole("textbox", { name: "Your question" }).fill("Are you there?");
+    await asker.page.getByRole("dialog").getByRole("button", { name: "Send the question" }).click();
+    await expect(
+      asker.page.getByText("This seller takes no questions from you.", { exact: false }),
+    ).toBeVisible();
+  });
+  await test.step("the profile leads to the list, where they are let in again", async () => {
+    await visit(page, "/profile");
+    await page.getByRole("link", { name: "Blocked people" }).click();
+    await expect(
+      page.getByText("They asked about Brass lamp with two wicks.", { exact: false }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Unblock" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Unblock" }).click();
+    await expect(page.getByText("You have blocked nobody.")).toBeVisible();
   });
   expect(seller.faults).toEqual([]);
 });

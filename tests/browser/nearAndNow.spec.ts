@@ -180,3 +180,34 @@ test("where Blaze does not deliver, a list says so and leads to what one can fet
   await expect(page.getByText("Blaze does not deliver", { exact: false })).toBeHidden();
   expect(faults).toEqual([]);
 });
+
+test("a list says what delivery costs, and its prices count it to a pin code", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { id: categoryId } = await blaze.make.category({ name: "Kettles", slug: "kettles" });
+  const kettles = [
+    ["Near kettle", indiranagar],
+    ["Far kettle", pune],
+  ] as const;
+  for (const [title, at] of kettles) {
+    const wish = { categoryId, title, at, basePricePaise: rupees(1000), endsInMs: 36_000_000 };
+    await blaze.make.deliveryTerms((await blaze.make.listing(wish)).id);
+  }
+  const { page, faults } = await newPerson({ width: 1280 });
+  await page.goto("/products/kettles?max=1060");
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText("Delivery from ₹49");
+  await page.getByRole("link", { name: "With delivery to you" }).click();
+  await expect(page).toHaveURL(/to=me/);
+  await page.getByRole("button", { name: "Enter pin code" }).click();
+  await page.getByRole("dialog").getByLabel("Pin code").fill("560041");
+  await page.getByRole("dialog").getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/to=560041/);
+  await expect(rows(page)).toHaveText([/Near kettle/]);
+  await expect(rows(page)).toContainText("+ ₹49 delivery");
+  await chip(page, "With delivery to 560041").click();
+  await expect(rows(page)).toHaveText([/Near kettle/, /Far kettle/]);
+  await expect(rows(page).last()).toContainText("+ ₹119 delivery");
+  expect(faults).toEqual([]);
+});

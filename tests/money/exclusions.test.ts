@@ -9,7 +9,9 @@ import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
 import { runDue } from "#modules/clock/runDue.ts";
 import { excludeBidder } from "#modules/exclusions/excludeBidder.ts";
+import { excludePerson } from "#modules/exclusions/excludePerson.ts";
 import { endExclusion, readExclusions } from "#modules/exclusions/ownExclusions.ts";
+import { askQuestion } from "#modules/questions/askQuestion.ts";
 import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { readPaymentCheckout } from "#modules/settlement/readPaymentStanding.ts";
 import { brokenInvariants } from "#modules/settlement/watch/brokenInvariants.ts";
@@ -205,6 +207,94 @@ test("a row for each two people, which begins again; whoever has left is exclude
     where id = ${leader.id}`;
   await leave.execute(world.database.kysely);
   assert.equal(refusalOf(await exclude(2)), "not_found");
+});
+
+/** Somebody asks about a listing of this seller's, on which they may bid. */
+async function makeAsker(sellerId: string) {
+  const { id: listingId } = await world.make.listing({ sellerId, depositPaise: 0, endsInMs: 3_600_000 });
+  const { id: askerId } = await world.make.user();
+  const question = { listingId, askerId, text: "Does the charger come with it?", idempotencyKey: null };
+  const { id } = accepted(await askQuestion(world.database, question));
+  accepted(await makeDeposit(world, { listingId, bidderId: askerId }));
+  return { listingId, askerId, question, about: { question_id: id } };
+}
+
+test("whoever asked is excluded by their question: they bid, buy and ask no more, and in the end again", async () => {
+  const { id: sellerId } = await world.make.user();
+  const { listingId, askerId, question, about } = await makeAsker(sellerId);
+  const word = { userId: sellerId, about, reason: "They ask for my number." };
+  const excluded = accepted(await excludePerson(world.database, word));
+  assert.deepEqual([excluded.origin, excluded.product_id], ["question", listingId]);
+  const bid = { listingId, bidderId: askerId, amountPaise: rupees(50_000), idempotencyKey: null };
+  assert.equal(refusalOf(await placeBid(batcher, bid)), "excluded_by_seller");
+  assert.equal(refusalOf(await askQuestion(world.database, question)), "asker_excluded");
+  const { id: other } = await world.make.listing({ sellerId, endsInMs: 3_600_000 });
+  const there = { ...question, listingId: other };
+  assert.equal(refusalOf(await askQuestion(world.database, there)), "asker_excluded", "about all they list");
+  const elsewhere = await world.make.listing({ endsInMs: 3_600_000 });
+  accepted(await askQuestion(world.database, { ...question, listingId: elsewhere.id }));
+
+  accepted(await endExclusion(world.database, { sellerId, exclusionId: excluded.id }));
+  accepted(await placeBid(batcher, bid));
+  accepted(await askQuestion(world.database, question));
+});
+
+test("either side of an order excludes the other by it, and the order goes on", async () => {
+  const sold = await world.make.order();
+  const order = () =>
+    world.one(sql<{ seller_id: string; status: string }>`
+      select seller_id, status from orders where id = ${sold.id}`);
+  const { seller_id: sellerId } = await order();
+  const about = { order_id: sold.id };
+  const asSeller = { userId: sellerId, about, reason: "They shouted at me." };
+  const excluded = accepted(await excludePerson(world.database, asSeller));
+  assert.deepEqual([excluded.origin, excluded.product_id], ["order", sold.listingId]);
+  const again = await world.make.listing({ sellerId, depositPaise: 0, endsInMs: 3_600_000 });
+  const deposit = { listingId: again.id, bidderId: sold.buyerId };
+  assert.equal(refusalOf(await makeDeposit(world, deposit)), "excluded_by_seller");
+  assert.equal((await order()).status, "awaiting_payment");
+
+  const asBuyer = { userId: sold.buyerId, about, reason: "They were late." };
+  accepted(await excludePerson(world.database, asBuyer));
+  const ofBuyer = await world.make.listing({ sellerId: sold.buyerId, depositPaise: 0, endsInMs: 3_600_000 });
+  const theirs = { listingId: ofBuyer.id, bidderId: sellerId };
+  assert.equal(refusalOf(await makeDeposit(world, theirs)), "excluded_by_seller");
+  const lists = [sellerId, sold.buyerId].map((id) => readExclusions(world.database, id, page));
+  assert.deepEqual(
+    (await Promise.all(lists)).map(({ results }) => results.map(({ reason }) => reason)),
+    [["They shouted at me."], ["They were late."]],
+  );
+});
+
+test("nobody is excluded by what is another's: a question about a stranger's listing, an order of two others", async () => {
+  const { id: sellerId } = await world.make.user();
+  const { about, askerId } = await makeAsker(sellerId);
+  const order = { order_id: (await world.make.order()).id };
+  const { id: stranger } = await world.make.user();
+  for (const [userId, met] of [
+    [stranger, about],
+    [askerId, about],
+    [stranger, order],
+  ] as const) {
+    const word = { userId, about: met, reason: "None of mine." };
+    assert.equal(refusalOf(await excludePerson(world.database, word)), "not_found");
+  }
+});
+
+test("a question that is asked while its asker is excluded is refused, however it falls", async () => {
+  const { id: sellerId } = await world.make.user();
+  const { askerId, question, about } = await makeAsker(sellerId);
+  const asking = await inTransaction(world.database, async (tx) => {
+    await sql`select from users where id = ${askerId} for no key update`.execute(tx);
+    const waiting = askQuestion(world.database, { ...question, idempotencyKey: "once" });
+    await Promise.race([waiting, setTimeout(300)]);
+    await sql`
+      insert into bidder_exclusions (seller_id, bidder_id, listing_id, origin, reason)
+      select ${sellerId}, asker_id, listing_id, 'question', 'Enough.' from listing_questions
+      where id = ${about.question_id}`.execute(tx);
+    return { waiting };
+  });
+  assert.equal(refusalOf(await asking.waiting), "asker_excluded");
 });
 
 test("only of one's own listings, by a bid there, and nobody twice", async () => {

@@ -66,7 +66,7 @@ const inServer: Addition["changes"] = [
     file: "modules/catalogue/countCategoryProducts.ts",
     insertions: [
       {
-        before: `\${currentPrice} as price,`,
+        before: `\${priceOfAuction(filters)} as price,`,
         text: `(extract(epoch from (select blaze_now()) - s.starts_at) / 3600)::float8 as "hoursLive", `,
       },
     ],
@@ -78,8 +78,8 @@ const inServer: Addition["changes"] = [
   {
     file: "modules/search/readFacets.ts",
     insertions: [
-      { before: "coalesce(s.price_paise, s.base_price_paise) as price,", text: "s.starts_at, " },
-      { before: "p.price_paise as price,", text: "d.starts_at, " },
+      { before: `\${priceOfAuction(wish.filters)} as price,`, text: "s.starts_at, " },
+      { before: `\${price} as price,`, text: "d.starts_at, " },
       { before: "      conditions: scaled(row.conditions),\n", text: "      posted: scaled(row.posted),\n" },
       { before: "  conditions,\n  prices,\n", text: "  posted,\n" },
       {
@@ -150,11 +150,11 @@ export function PostedFilter({ filters, counted, hrefWith }: ListFiltersProps) {
     ],
   },
   {
-    file: "web/features/browse/filters/ChosenFilters.tsx",
+    file: "web/features/browse/filters/chosenOf.ts",
     insertions: [
       {
         before: "  if (min !== undefined || max",
-        text: "  if (filters.posted) chosen.push({ label: search.postedToday, href: hrefWith({ posted: undefined }) });\n",
+        text: '  if (filters.posted) add("posted", search.postedToday);\n',
       },
     ],
   },

@@ -109,6 +109,7 @@ test("every problem of a row stands beside its cell", async () => {
     end_hour: "25:00",
     reserve_price: "1.55",
     pickup: "999999",
+    delivery_paid_by: "Nobody",
     others: "x".repeat(2_001),
     "specifications.model.brand": "OnePlus",
     "specifications.model.ram": "9 GB",
@@ -125,6 +126,7 @@ test("every problem of a row stands beside its cell", async () => {
     end_hour: "bulk_hour",
     reserve_price: "price_invalid",
     pickup: "bulk_pickup",
+    delivery_paid_by: "bulk_choice",
     others: "too_long",
     "specifications.model.ram": "bulk_choice",
     "specifications.model.model": "answer_required",
@@ -231,6 +233,33 @@ test("rows without a problem become drafts, the others stay", async () => {
   assert.equal(draft.seller_data.data.address_id, world.seller.addressId);
   const missing = draft.missing.map(({ part }: { part: string }) => part);
   assert.deepEqual(missing, ["images"], "nothing but the photographs is missing");
+});
+
+test("who pays for the delivery is told in either language, and is the buyer where nothing is said", async () => {
+  const as = await world.server.signIn((await world.make.seller()).id);
+  const said = ["Seller", "सेलर", "seller", "Buyer", "खरीदार", "", undefined];
+  const cells = said.map((text, at) => ({
+    ...rowOf(at),
+    ...(text !== undefined && { delivery_paid_by: text }),
+  }));
+  const { rows } = (await create(cells, { as })).json();
+  const payers = [];
+  for (const { product_id: id } of rows) {
+    const draft = (await world.server.call("GET", `/user/product/${id}/draft`, { as })).json();
+    payers.push(draft.seller_data.data.delivery_paid_by);
+  }
+  assert.deepEqual(payers, ["seller", "seller", "seller", "buyer", "buyer", "buyer", "buyer"]);
+  const { categoryId, subCategoryId } = world;
+  const path = `/user/bulk/columns?category_id=${categoryId}&sub_category_id=${subCategoryId}`;
+  const { columns } = (await world.call("GET", path)).body;
+  const column = columns.find(({ key }: { key: string }) => key === "delivery_paid_by");
+  assert.deepEqual(
+    column.choices.map(({ words }: { words: object }) => words),
+    [
+      { en: "Buyer", hi: "खरीदार" },
+      { en: "Seller", hi: "सेलर" },
+    ],
+  );
 });
 
 test("a repeated call makes no row twice, also when both run at once or the title has changed", async () => {

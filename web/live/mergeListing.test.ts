@@ -11,6 +11,7 @@ const product: ProductSummary = {
   shipping_mode: "blaze",
   city: "Bangalore",
   from_place: null,
+  delivery_terms: null,
   title: "A bicycle",
   image_url: "",
   image_alt: "",

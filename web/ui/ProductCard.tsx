@@ -36,6 +36,8 @@ type ProductCardProps = {
   readonly priceLabel?: string;
   /** At which it can be bought at once. */
   readonly buyNowPaise?: Paise | null;
+  /** What its delivery costs, in words. */
+  readonly delivery?: string | undefined;
   /** From where it comes; a card without one keeps the line free, so that prices stand level. */
   readonly city?: string | null | undefined;
   readonly isMeeting?: boolean | undefined;
@@ -79,6 +81,7 @@ export function ProductCard(props: ProductCardProps) {
           <span className="micro">{props.priceLabel ?? (props.noBids ? ui.basePrice : ui.currentBid)}</span>
           <Money amountPaise={props.pricePaise} size="medium" live />
           <BuyNowLine pricePaise={props.buyNowPaise} />
+          {props.delivery && <span className="brought-line">{props.delivery}</span>}
         </p>
       </div>
     </article>

@@ -39,6 +39,8 @@ type ProductRowProps = {
   readonly noBids?: boolean;
   /** At which it can be bought at once. */
   readonly buyNowPaise?: Paise | null;
+  /** What its delivery costs, in words. */
+  readonly delivery?: string | undefined;
   readonly bids?: number;
   readonly views?: number;
   /** What else is counted, beside bids and views. */
@@ -91,6 +93,7 @@ export function ProductRow(props: ProductRowProps) {
             <br />
             <Money amountPaise={props.pricePaise} size="medium" live />
             <BuyNowLine pricePaise={props.buyNowPaise} />
+            {props.delivery && <span className="brought-line">{props.delivery}</span>}
           </p>
         )}
         {props.paused && <PausedClock />}

@@ -1,7 +1,7 @@
 import { readPageCursor } from "#db/pageCursor.ts";
 import type { Database } from "#db/pool.ts";
 import type { OrderFilters } from "#domain/order/orderFilters.ts";
-import { type ListFilters, noFilters } from "#domain/search/listFilters.ts";
+import { type DeliverTo, type ListFilters, noFilters } from "#domain/search/listFilters.ts";
 import { noSynonyms } from "#domain/search/synonyms.ts";
 import { readActiveBids } from "#modules/bidding/readActiveBids.ts";
 import { readLostBids } from "#modules/bidding/readLostBids.ts";
@@ -43,6 +43,8 @@ const orders = (name: string, filters: OrderFilters): PlannedCall => ({
   name: `desk: orders, ${name}`,
   ask: (database, { operatorId }) => readOperatorOrders(database, { ...first, operatorId, filters }),
 });
+
+const toBengaluru: DeliverTo = { pinCode: "560038", place: { lat: 12.9784, lon: 77.6408 }, found: null };
 
 type Sort = Parameters<typeof readCategoryProducts>[2]["sort"];
 const list = (
@@ -108,6 +110,8 @@ export const plannedCalls: readonly PlannedCall[] = [
   list("new", { condition: "new" }),
   list("new, cheapest", { condition: "new", sort: "price_low" }),
   list("a price range", { minPaise: 200_000, maxPaise: 300_000 }),
+  list("a price range with delivery", { minPaise: 200_000, maxPaise: 300_000, deliverTo: toBengaluru }),
+  list("few prices with delivery", { maxPaise: 1, deliverTo: toBengaluru }),
   list("a rare brand", { brand: ["brand39"] }),
   list("handed over", { way: "handover" }),
   list("at once", { buy: "now" }),
@@ -116,9 +120,13 @@ export const plannedCalls: readonly PlannedCall[] = [
   list("new", { inCategory: true, condition: "new" }),
   list("new, cheapest", { inCategory: true, condition: "new", sort: "price_low" }),
   list("a price range", { inCategory: true, minPaise: 200_000, maxPaise: 300_000 }),
+  list("a price range with delivery, cheapest", {
+    ...{ inCategory: true, sort: "price_low", minPaise: 200_000, maxPaise: 300_000, deliverTo: toBengaluru },
+  }),
   list("handed over, cheapest", { inCategory: true, way: "handover", sort: "price_low" }),
   search("a common word", {}),
   search("a common word, new", { condition: "new" }),
+  search("a common word, with delivery", { maxPaise: 300_000, deliverTo: toBengaluru }),
   search("nothing that is there", {}, "zzzzqqqq"),
   {
     name: "home",

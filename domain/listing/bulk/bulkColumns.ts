@@ -13,6 +13,7 @@ export const plainColumns = [
   "buy_now_price",
   "quantity",
   "pickup",
+  "delivery_paid_by",
   "description",
   "others",
 ] as const;

@@ -1,4 +1,5 @@
 import { indiaTime } from "../../auction/indiaTime.ts";
+import { type DeliveryPayer, deliveryPayers } from "../../delivery/deliveryTerms.ts";
 import type { Paise } from "../../money/paise.ts";
 import { plainLine } from "../../text/plainLine.ts";
 import type { AskedPart } from "../compareOptions.ts";
@@ -51,6 +52,8 @@ export type ReadRow = {
   readonly quantity: number | null;
   readonly endDate: Date;
   readonly addressId: string | null;
+  /** Null where nothing is said: then it is the buyer, as in any draft. */
+  readonly deliveryPaidBy: DeliveryPayer | null;
   readonly description: string;
   readonly others: string;
   /** Only sections of which a cell says something. */
@@ -81,6 +84,7 @@ export function readBulkRow(cells: Cells, known: Known): ReadRow {
   if (isExample(title, known.exampleMarks)) problems.push({ column: "title", type: "bulk_example" });
   const choose = (column: PlainColumn) => (text: string) => meantChoice(text, known.choices[column] ?? []);
   const condition = read("condition", choose("condition"), "bulk_choice");
+  const payer = read("delivery_paid_by", choose("delivery_paid_by"), "bulk_choice");
   const day = read("end_day", (text) => dayInCell(text, known.now), "bulk_day");
   const clock = read("end_hour", clockInCell, "bulk_hour");
   const minute = clock?.minute ?? ownMinute(title);
@@ -94,6 +98,7 @@ export function readBulkRow(cells: Cells, known: Known): ReadRow {
     quantity: cell("quantity") === "" ? 1 : read("quantity", countInCell, "bulk_quantity"),
     endDate: day ? indiaTime(day, hour, minute) : quickEnd(known.now, { ...usualQuickEnd, hour, minute }),
     addressId: addressIn(cell("pickup"), known.choices.pickup ?? [], problems),
+    deliveryPaidBy: deliveryPayers.find((choice) => choice === payer) ?? null,
     description: cell("description"),
     others: cell("others"),
     answers: answersIn(cells, known, problems),

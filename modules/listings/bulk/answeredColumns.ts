@@ -1,4 +1,5 @@
 import type { BulkColumn } from "#contract/bulkListing.ts";
+import { deliveryPayers } from "#domain/delivery/deliveryTerms.ts";
 import {
   type AskedColumn,
   neededColumns,
@@ -52,6 +53,13 @@ function choicesOf(key: PlainColumn, places: readonly PickupPlace[]): BulkColumn
       other_words: [pinCode],
     }));
   }
+  if (key === "delivery_paid_by") {
+    return deliveryPayers.map((value) => ({
+      value,
+      words: inEach(({ payers }) => payers[value]),
+      other_words: [],
+    }));
+  }
   if (key !== "condition") return [];
   return draftFields.condition.choices.map((value) => ({
     value,
@@ -68,6 +76,7 @@ function examples(places: readonly PickupPlace[]): Partial<Record<PlainColumn, I
     end_day: sameInEach("7"),
     end_hour: sameInEach("20:00"),
     pickup: sameInEach(places[0]?.pin_code ?? ""),
+    delivery_paid_by: inEach(({ payers }) => payers.buyer),
     description: inEach(({ example }) => example.description),
   };
 }

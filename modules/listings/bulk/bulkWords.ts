@@ -1,10 +1,12 @@
 import { type Language, languages } from "#contract/language.ts";
+import type { DeliveryPayer } from "#domain/delivery/deliveryTerms.ts";
 import type { PlainColumn } from "#domain/listing/bulk/bulkColumns.ts";
 import type { OwnWords } from "#domain/listing/productOptions.ts";
 
 type Words = Readonly<Record<string, string>>;
 type FileWords = {
   readonly columns: Readonly<Record<PlainColumn, string>>;
+  readonly payers: Readonly<Record<DeliveryPayer, string>>;
   readonly example: { readonly mark: string; readonly title: string; readonly description: string };
 };
 

@@ -121,6 +121,7 @@ async function writeDraft(tx: Transaction, facts: BulkFacts, { read, answers }: 
     specifications: JSON.stringify(specifications),
     conditions: JSON.stringify(answers.conditions),
     condition_notes: read.others,
+    ...(read.deliveryPaidBy && { delivery_paid_by: read.deliveryPaidBy }),
     verification: JSON.stringify(answers.verification),
     address_id: address ? address.id : null,
     account_id: isPlaced ? facts.accountId : null,

@@ -17,6 +17,7 @@ export const profileMenu: readonly ProfileEntry[] = [
   { href: "/profile/businesses", icon: "buildings", label: "businesses" },
   { href: "/alerts", icon: "magnifying-glass", label: "alerts" },
   { href: "/profile/messages", icon: "bell", label: "messages" },
+  { href: "/sell/excluded", icon: "eye-slash", label: "blocked" },
   { href: "/profile/invite", icon: "users", label: "invite" },
   { href: "/profile/security", icon: "fingerprint", label: "security" },
   { href: "/profile/consents", icon: "shield-check", label: "consents" },

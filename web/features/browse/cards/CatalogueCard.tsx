@@ -13,10 +13,12 @@ type CatalogueCardProps = {
   readonly eager?: boolean;
   /** From where it is told how far it is, in the place of where the reader is. */
   readonly from?: From;
+  /** To where it is told what its delivery costs, likewise. */
+  readonly to?: From;
 };
 
 /** A product of the catalogue as a card. */
-export function CatalogueCard({ product, eager = false, from }: CatalogueCardProps) {
+export function CatalogueCard({ product, eager = false, from, to }: CatalogueCardProps) {
   const { ui } = useMessages();
   const watch = useWatch(product.id);
   return (
@@ -33,9 +35,7 @@ export function CatalogueCard({ product, eager = false, from }: CatalogueCardPro
       pricePaise={shownPrice(product)}
       priceLabel={ui[shownPriceKind(product)]}
       buyNowPaise={product.buy_now_price}
-      city={product.city}
-      away={useAway(product.from_place, from)}
-      isMeeting={product.shipping_mode === "handover"}
+      {...useAway(product, from, to)}
       watch={watch}
       eager={eager}
     />

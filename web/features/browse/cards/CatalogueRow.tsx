@@ -13,10 +13,12 @@ type CatalogueRowProps = {
   readonly eager?: boolean;
   /** From where it is told how far it is, in the place of where the reader is. */
   readonly from?: From;
+  /** To where it is told what its delivery costs, likewise. */
+  readonly to?: From;
 };
 
 /** A product of the catalogue as a row, with its real numbers of bids and views (R-SCREEN-3). */
-export function CatalogueRow({ product, eager = false, from }: CatalogueRowProps) {
+export function CatalogueRow({ product, eager = false, from, to }: CatalogueRowProps) {
   const { ui } = useMessages();
   const watch = useWatch(product.id);
   return (
@@ -36,9 +38,7 @@ export function CatalogueRow({ product, eager = false, from }: CatalogueRowProps
       buyNowPaise={product.buy_now_price}
       bids={product.bids}
       views={product.views}
-      city={product.city}
-      away={useAway(product.from_place, from)}
-      isMeeting={product.shipping_mode === "handover"}
+      {...useAway(product, from, to)}
       watch={watch}
     />
   );

@@ -1,20 +1,44 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ProductSummary } from "#contract/catalogue.ts";
+import { deliveryDue, deliveryZone } from "#domain/delivery/deliveryTerms.ts";
 import { distanceKm } from "#domain/delivery/distanceKm.ts";
 import type { Coordinates } from "#domain/delivery/india.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
 import { officesQuery } from "#web/features/account/addresses/deliveryQueries.ts";
 import { useKeptPinCode } from "#web/lib/keptPinCode.ts";
-import type { Away } from "#web/ui/ProductPlace.tsx";
+import { shownPrice } from "#web/lib/shownPrice.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
 
 /** The place that a list is near to, if it is near to one. */
 export type From = Coordinates | null | undefined;
 
-/** The area of an item and how far it is from a place, or from the pin code that this browser keeps; undefined where either is not known. */
-export function useAway(place: ProductSummary["from_place"], from: From): Away | undefined {
+/**
+ * Where an item is, how it comes from there and what that costs. How far it is, is told from a place of the list or from
+ * the pin code that this browser keeps, and the cost of delivery likewise (R-FILTER-2, R-FILTER-4): from which price on
+ * while nobody knows where it goes, so that the line is there from the first paint; none for what is over or handed over.
+ */
+export function useAway(product: ProductSummary, from: From, to: From) {
+  const { ui } = useMessages();
   const pinCode = useKeptPinCode() ?? "";
   const { data: own } = useQuery({ ...officesQuery(pinCode), select: middleOf });
-  const here = from ?? own;
-  return place && here ? { area: place.locality, km: distanceKm(here, place) } : undefined;
+  const { from_place: place, delivery_terms: terms, shipping_mode: mode } = product;
+  const kmTo = (here: From) => (here && place ? distanceKm(here, place) : null);
+  const km = kmTo(from ?? own);
+  const goal = to ?? own;
+  const zone = goal ? deliveryZone(kmTo(goal)) : "near";
+  const paise = terms?.paid_by === "buyer" && deliveryDue(terms[zone], terms.free_from, shownPrice(product));
+  return {
+    city: product.city,
+    isMeeting: mode === "handover",
+    away: place && km !== null ? { area: place.locality, km } : undefined,
+    delivery:
+      mode === "handover" || product.product_status !== "active"
+        ? undefined
+        : paise
+          ? fillSentence(goal ? ui.deliveryCosts : ui.deliveryFrom, { amount: formatRupees(paise) })
+          : ui.deliveryFree,
+  };
 }
 
 type Office = { readonly lat: number | null; readonly lon: number | null };

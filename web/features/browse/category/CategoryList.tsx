@@ -37,7 +37,12 @@ export function CategoryList({ found, ...page }: CategoryListProps) {
       <ul className="rows rows--two" aria-busy={found.isPlaceholderData}>
         {products.map((product, place) => (
           <li key={product.id}>
-            <CatalogueRow product={product} eager={place < 2} from={found.data?.pages[0]?.near_place} />
+            <CatalogueRow
+              product={product}
+              eager={place < 2}
+              from={found.data?.pages[0]?.near_place}
+              to={found.data?.pages[0]?.delivery_place}
+            />
           </li>
         ))}
       </ul>

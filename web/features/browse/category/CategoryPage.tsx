@@ -10,15 +10,14 @@ import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { savedWish } from "../alerts/savedWish.ts";
 import { TellMe } from "../alerts/TellMe.tsx";
-import { AskPlace } from "../filters/AskPlace.tsx";
 import { AuctionCount } from "../filters/AuctionCount.tsx";
 import { ChosenFilters } from "../filters/ChosenFilters.tsx";
 import { FilterAside } from "../filters/FilterAside.tsx";
 import { FilterSheet } from "../filters/FilterSheet.tsx";
 import { countFilters } from "../filters/filterAddress.ts";
 import { ListFilters } from "../filters/ListFilters.tsx";
+import { PlaceNotes } from "../filters/PlaceNotes.tsx";
 import { SortChoice } from "../filters/SortChoice.tsx";
-import { UnservedNote } from "../filters/UnservedNote.tsx";
 import { CategoryList } from "./CategoryList.tsx";
 import { categoryHref, readCategoryAddress, sorts, withoutFilters } from "./categoryAddress.ts";
 import type { CategoryPageProps } from "./categoryPageProps.ts";
@@ -99,8 +98,7 @@ export function CategoryPage(page: CategoryPageProps) {
           }
           clearHref={categoryHref(path, withoutFilters(address))}
         />
-        <AskPlace filters={address} hrefWith={hrefWith} />
-        <UnservedNote filters={address} hrefWith={hrefWith} />
+        <PlaceNotes filters={address} hrefWith={hrefWith} />
         <CategoryList {...page} found={found} />
       </div>
     </Page>

@@ -1,3 +1,5 @@
+import { useKeptPinCode } from "#web/lib/keptPinCode.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { FilterOption } from "./FilterOption.tsx";
@@ -6,10 +8,12 @@ import type { ListFiltersProps } from "./listFiltersProps.ts";
 import { PriceForm } from "./PriceForm.tsx";
 import { priceLabel } from "./priceLabel.ts";
 
-/** Some ranges of prices, and two bounds of one's own. */
+/** Some ranges of prices, and two bounds of one's own; with the delivery to the list's place, or to the reader's, if wished (R-FILTER-4). */
 export function PriceFilter({ filters, counted, hrefWith, form }: ListFiltersProps) {
   const search = useMessageGroup("search");
-  const { min, max } = filters;
+  const { min, max, to } = filters;
+  const pinCode = useKeptPinCode();
+  const place = to ?? (Number(pinCode) || "me");
   const ranges = counted?.facets.prices ?? [];
   const offered = counted?.facets_exact ? ranges.filter(({ count }) => count > 0) : ranges;
   return (
@@ -34,6 +38,9 @@ export function PriceFilter({ filters, counted, hrefWith, form }: ListFiltersPro
         );
       })}
       <PriceForm {...form} min={min} max={max} />
+      <FilterOption href={hrefWith({ to: to ? undefined : place })} isOn={to !== undefined}>
+        {fillSentence(search.delivered, { place })}
+      </FilterOption>
     </FilterGroup>
   );
 }

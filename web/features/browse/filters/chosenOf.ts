@@ -1,5 +1,6 @@
 import type { NearAnswer } from "#contract/listFilters.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import type { FilterAddress, FilterChange } from "./filterAddress.ts";
 import { measureLabel } from "./measureLabel.ts";
 import { nearLabel } from "./nearLabel.ts";
@@ -19,9 +20,9 @@ type Words = {
   readonly near: NearAnswer | undefined;
 };
 
-/** The filters that are set, in the order of their chips (`ChosenFilters`, which has them inline: a list's page has no byte to spare). */
+/** The filters that are set, in the order of their chips. */
 export function chosenOf(filters: FilterAddress, { search, conditions, near }: Words): Chosen[] {
-  const { brand, condition, bids, buy, min, max, way, ends } = filters;
+  const { brand, condition, bids, buy, min, max, to, way, ends } = filters;
   const chosen: Chosen[] = [];
   const add = (filter: keyof FilterAddress, label: string, change: FilterChange = { [filter]: undefined }) =>
     chosen.push({ filter, label, change });
@@ -35,6 +36,7 @@ export function chosenOf(filters: FilterAddress, { search, conditions, near }: W
   if (buy) add("buy", search.buyChoices[buy]);
   if (min !== undefined || max !== undefined)
     add("max", priceLabel(search, { min, max }), { min: undefined, max: undefined });
+  if (to) add("to", fillSentence(search.delivered, { place: to }));
   if (filters.near) add("near", nearLabel(search, filters, near), { near: undefined, km: undefined });
   if (way) add("way", search.ways[way]);
   if (ends) add("ends", search.endsWithin[ends]);

@@ -17,6 +17,8 @@ const readings: [string, Record<string, unknown>, object][] = [
   ["a brand and a way", { brand: " One Plus ", way: "handover" }, { brand: "One Plus", way: "handover" }],
   ["a brand of digits", { brand: 501 }, { brand: "501" }],
   ["no brand, no way", { brand: "!!", way: "by post" }, {}],
+  ["with the delivery to a pin code", { to: "560038" }, { to: 560_038 }],
+  ["with the delivery to the reader, or to nowhere", { to: "me", near: "5600" }, { to: "me" }],
   ["an end within a day", { ends: "24" }, { ends: 24 }],
   ["an end that is not offered", { ends: 25 }, {}],
   ["too long for a brand", { brand: "b".repeat(61) }, {}],
@@ -33,5 +35,6 @@ test("an address has no parts without a value, and prices count as one filter", 
   assert.equal(addressOf("/search", { q: "a b", min: 0 }), "/search?q=a+b&min=0");
   assert.equal(countFilters({ condition: "new", min: 1, max: 2 }), 2);
   assert.equal(countFilters({ max: 0 }), 1);
+  assert.equal(countFilters({ max: 500, to: 560_038 }), 2);
   assert.equal(countFilters({ brand: "Apple", way: "blaze" }), 2);
 });

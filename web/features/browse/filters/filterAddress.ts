@@ -17,6 +17,8 @@ export interface FilterAddress {
   condition?: Condition;
   min?: number;
   max?: number;
+  /** The bounds are with the delivery to this pin code, or to wherever the reader is. */
+  to?: number | "me";
   /** A brand in any spelling. */
   brand?: string;
   way?: ShippingMode;
@@ -48,7 +50,7 @@ const ways: Record<ShippingMode, true> = { blaze: true, handover: true };
 export function readFilters(search: Record<string, unknown>): FilterAddress {
   const { condition, way } = search;
   const brand = readBrand(search.brand);
-  const near = readNear(search.near);
+  const [near, to] = [readPlace(search.near), readPlace(search.to)];
   const km = withinKms.find((most) => String(most) === String(search.km)) ?? usualKm;
   const ends = endsWithinHours.find((hours) => String(hours) === String(search.ends));
   const [one, other] = [readRupees(search.min), readRupees(search.max)];
@@ -60,6 +62,7 @@ export function readFilters(search: Record<string, unknown>): FilterAddress {
     ...(isKey(conditions, condition) ? { condition } : {}),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
+    ...(to === undefined ? {} : { to }),
     ...(brand === undefined ? {} : { brand }),
     ...(isKey(ways, way) ? { way } : {}),
     ...(isText(search.storage) && isStorage(search.storage) ? { storage: search.storage } : {}),
@@ -85,7 +88,7 @@ function isText(value: unknown): value is string {
 }
 
 /** A pin code is a number in an address, and no text that looks like one. */
-function readNear(value: unknown): FilterAddress["near"] {
+function readPlace(value: unknown): FilterAddress["near"] {
   if (value === "me") return value;
   return pinCodePattern.test(String(value)) ? Number(value) : undefined;
 }
@@ -105,6 +108,7 @@ export function filterQuery({
   condition,
   min,
   max,
+  to,
   brand,
   way,
   storage,
@@ -120,6 +124,7 @@ export function filterQuery({
     condition,
     min_price: min === undefined ? undefined : rupees(min),
     max_price: max === undefined ? undefined : rupees(max),
+    deliver_to: typeof to === "number" ? String(to) : undefined,
     brand,
     way,
     storage,
@@ -142,8 +147,15 @@ export function addressOf(
 
 /** How many filters are set; two bounds on prices are one. */
 export function countFilters(filters: FilterAddress): number {
-  const { min_price, max_price, near: _near, within_km: _km, ...others } = filterQuery(filters);
-  const set = [min_price ?? max_price, filters.near, ...Object.values(others)];
+  const {
+    min_price,
+    max_price,
+    deliver_to: _to,
+    near: _near,
+    within_km: _km,
+    ...others
+  } = filterQuery(filters);
+  const set = [min_price ?? max_price, filters.near, filters.to, ...Object.values(others)];
   return set.filter((filter) => filter !== undefined).length;
 }
 

@@ -13,3 +13,6 @@ export type ListFiltersProps = {
   readonly hrefWith: (change: FilterChange) => string;
   readonly form: PriceFormTarget;
 };
+
+/** What is said of where a reader is, beside a list. */
+export type PlaceNotesProps = Pick<ListFiltersProps, "filters" | "hrefWith">;

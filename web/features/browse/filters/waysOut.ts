@@ -19,7 +19,8 @@ export function waysOut(
   isPlaced: boolean,
 ): WayOut[] {
   const limits = chosen.filter(({ filter }) => filter === "max" || (filter === "near" && isPlaced));
-  const wishes = chosen.filter(({ filter }) => filter !== "max" && filter !== "near");
+  // What the price is counted with is no wish of its own: without the bounds it narrows nothing.
+  const wishes = chosen.filter(({ filter }) => filter !== "max" && filter !== "near" && filter !== "to");
   return [...limits, ...wishes].map(({ filter, label, change }) => {
     if (filter === "max") return { label: words.price, change };
     if (filter === "near") return { label: words.near, change };

@@ -9,6 +9,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { BlockPerson } from "../../reports/BlockPerson.tsx";
 import { ReportText } from "../../reports/ReportText.tsx";
 import AnswerDialog from "./AnswerDialog.tsx";
 import HiddenNote from "./HiddenNote.tsx";
@@ -92,6 +93,11 @@ function OpenActions({ question, productId }: OpenRowProps) {
           about={{ kind: "question", id: question.id, shownBy: openQuestionsQuery(productId).queryKey }}
           label={words.report}
           name={fillSentence(words.reportOf, { question: question.text })}
+        />
+        <BlockPerson
+          about={{ question_id: question.id }}
+          label={words.block}
+          name={fillSentence(words.blockOf, { question: question.text })}
         />
       </div>
       {opened === "answer" && (

@@ -16,13 +16,12 @@ import { TellMe } from "../alerts/TellMe.tsx";
 import { CatalogueRow } from "../cards/CatalogueRow.tsx";
 import { useShowMore } from "../cards/useShowMore.ts";
 import { findCategory } from "../category/findCategory.ts";
-import { AskPlace } from "../filters/AskPlace.tsx";
 import { AuctionCount } from "../filters/AuctionCount.tsx";
 import { ChosenFilters } from "../filters/ChosenFilters.tsx";
 import { FilterAside } from "../filters/FilterAside.tsx";
 import { FilterSheet } from "../filters/FilterSheet.tsx";
+import { PlaceNotes } from "../filters/PlaceNotes.tsx";
 import { SortChoice } from "../filters/SortChoice.tsx";
-import { UnservedNote } from "../filters/UnservedNote.tsx";
 import { Correction } from "./Correction.tsx";
 import { NothingFound } from "./NothingFound.tsx";
 import { SearchFilters } from "./SearchFilters.tsx";
@@ -75,8 +74,7 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
           <span className="small faint push max-lg:hidden">{catalogue.pricesMove}</span>
         </div>
         <Chosen {...page} near={answer?.near_place} />
-        <AskPlace filters={address} hrefWith={(change) => searchHref(address, change)} />
-        <UnservedNote filters={address} hrefWith={(change) => searchHref(address, change)} />
+        <PlaceNotes filters={address} hrefWith={(change) => searchHref(address, change)} />
         {found.isPending && <Skeleton shape="row" count={6} />}
         {found.isError && !found.data && (
           <ErrorState onRetry={() => found.refetch()} busy={found.isFetching} />
@@ -88,7 +86,7 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
           <ul className="rows rows--two" aria-busy={found.isPlaceholderData}>
             {products.map((product) => (
               <li key={product.id}>
-                <CatalogueRow product={product} from={answer?.near_place} />
+                <CatalogueRow product={product} from={answer?.near_place} to={answer?.delivery_place} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseSuspenseInfiniteQueryResult } from "@tanstack/react-query";
 import type { AnswerFor } from "#web/api/calls.ts";
 import { ReportPerson } from "#web/features/grievances/ReportPerson.tsx";
+import { BlockPerson } from "#web/features/reports/BlockPerson.tsx";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -79,8 +80,9 @@ export function ChatPage({ conversation, query }: ChatPageProps) {
       ) : (
         <p className="small quiet">{chat.closed}</p>
       )}
-      <div>
+      <div className="actions">
         <ReportPerson about={{ order_id: conversation.order_id }} label={chat.reportPerson} />
+        <BlockPerson about={{ order_id: conversation.order_id }} label={chat.blockPerson} />
       </div>
       <div ref={foot} />
     </Page>

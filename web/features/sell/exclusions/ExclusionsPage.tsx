@@ -14,7 +14,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { SellCrumbs } from "../SellCrumbs.tsx";
 
-/** From whom the seller takes no bids. */
+/** With whom somebody wants nothing more to do (R-EXCLUDE-1, 3). */
 export function ExclusionsPage() {
   const words = useMessageGroup("exclusions");
   const query = useInfiniteQuery(exclusionsQuery);
@@ -39,7 +39,7 @@ export function ExclusionsPage() {
 function ExclusionRow({ exclusion }: { readonly exclusion: Exclusion }) {
   const words = useMessageGroup("exclusions");
   const [isAsking, setAsking] = useState(false);
-  const { bidder_name: name, reason, title: item, excluded_at: since } = exclusion;
+  const { bidder_name: name, reason, origin, title: item, excluded_at: since } = exclusion;
   const ending = useApiMutation({
     call: () => callApi("DELETE /user/exclusions/:id", { params: { id: exclusion.id } }),
     success: fillSentence(words.takenBack, { name }),
@@ -51,7 +51,7 @@ function ExclusionRow({ exclusion }: { readonly exclusion: Exclusion }) {
       <h3 data-words="own">{name}</h3>
       <p data-words="own">{reason}</p>
       <p className="small quiet" data-words="own">
-        {fillSentence(words.since, { time: momentName(since), item })}
+        {fillSentence(words.since[origin], { time: momentName(since), item })}
       </p>
       <div className="actions">
         <Button tone="outline" size="small" onClick={() => setAsking(true)}>
