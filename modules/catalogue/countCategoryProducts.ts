@@ -54,11 +54,16 @@ async function isRareAmong(
   return isSoonerGathered({ ...share, running: await estimateRunning(database, scope) });
 }
 
-/** About how many auctions run: each has a row of `search_prices` until it is closed. */
-async function estimateRunning(database: Database, scope: CategoryScope): Promise<number> {
-  const where = scope === null ? sql`true` : sql`${sql.ref(scope.column)} = ${sql.lit(scope.id)}`;
+/** About how many auctions run, as PostgreSQL counts and expects: each has a row of `search_prices` until it is closed. */
+async function estimateRunning({ kysely }: Database, scope: CategoryScope): Promise<number> {
+  if (scope === null) {
+    const { rows } = await sql<{ count: number }>`
+      select reltuples as count from pg_class where oid = 'search_prices'::regclass`.execute(kysely);
+    return Math.max(mostCounted, rows[0]?.count ?? 0);
+  }
   const { rows } = await sql<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>`
-    explain (format json) select from search_prices where ${where}`.execute(database.kysely);
+    explain (format json) select from search_prices
+    where ${sql.ref(scope.column)} = ${sql.lit(scope.id)}`.execute(kysely);
   return Math.max(mostCounted, rows[0]?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0);
 }
 

@@ -185,6 +185,7 @@ test("a list says what delivery costs, and its prices count it to a pin code", a
   blaze,
   newPerson,
 }) => {
+  await blaze.make.serviceArea("411");
   const { id: categoryId } = await blaze.make.category({ name: "Kettles", slug: "kettles" });
   const kettles = [
     ["Near kettle", indiranagar],
@@ -201,13 +202,17 @@ test("a list says what delivery costs, and its prices count it to a pin code", a
   await page.getByRole("link", { name: "With delivery to you" }).click();
   await expect(page).toHaveURL(/to=me/);
   await page.getByRole("button", { name: "Enter pin code" }).click();
-  await page.getByRole("dialog").getByLabel("Pin code").fill("560041");
+  await page.getByRole("dialog").getByLabel("Pin code").fill("411038");
   await page.getByRole("dialog").getByRole("button", { name: "Show" }).click();
-  await expect(page).toHaveURL(/to=560041/);
-  await expect(rows(page)).toHaveText([/Near kettle/]);
+  await expect(page).toHaveURL(/to=411038/);
+  await expect(rows(page)).toHaveText([/Far kettle/]);
   await expect(rows(page)).toContainText("+ ₹49 delivery");
-  await chip(page, "With delivery to 560041").click();
+  await chip(page, "With delivery to 411038").click();
   await expect(rows(page)).toHaveText([/Near kettle/, /Far kettle/]);
-  await expect(rows(page).last()).toContainText("+ ₹119 delivery");
+  await expect(rows(page).first()).toContainText("+ ₹119 delivery");
+  await page.evaluate(() => localStorage.setItem("pin_code", "560041"));
+  await page.reload();
+  await expect(page.getByText("Blaze does not deliver to 560041 yet.", { exact: false })).toBeVisible();
+  await expect(rows(page).first()).not.toContainText("delivery");
   expect(faults).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import type { FilterAddress } from "../filters/filterAddress.ts";
 import { type AlertOf, useAlert } from "./useAlert.ts";
 
-type TellMeProps = Pick<AlertOf, "wish" | "shownIds"> & {
+export type TellMeProps = Pick<AlertOf, "wish" | "shownIds"> & {
   /** What narrows the list. */
   readonly filters: FilterAddress;
 };
@@ -25,19 +25,5 @@ function TellMeButton({ filters, ...alert }: TellMeProps) {
       {isOn ? <Icon name="check" weight="bold" /> : <Icon name="bell" />}
       {isOn ? words.alertOn : words.tellMe}
     </Button>
-  );
-}
-
-/** The same where a list has nothing, with what it does. */
-export function TellMeOffer(alert: TellMeProps) {
-  const words = useMessageGroup("search");
-  return (
-    <aside className="tell">
-      <div>
-        <b>{words.newOnes}</b>
-        <span className="small quiet">{words.newOnesLine}</span>
-      </div>
-      <TellMe {...alert} />
-    </aside>
   );
 }

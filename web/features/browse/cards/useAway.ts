@@ -16,7 +16,8 @@ export type From = Coordinates | null | undefined;
 /**
  * Where an item is, how it comes from there and what that costs. How far it is, is told from a place of the list or from
  * the pin code that this browser keeps, and the cost of delivery likewise (R-FILTER-2, R-FILTER-4): from which price on
- * while nobody knows where it goes, so that the line is there from the first paint; none for what is over or handed over.
+ * while nobody knows where it goes, so that the line is there from the first paint; none for what is over or handed over,
+ * nor where Blaze does not deliver.
  */
 export function useAway(product: ProductSummary, from: From, to: From) {
   const { ui } = useMessages();
@@ -33,7 +34,7 @@ export function useAway(product: ProductSummary, from: From, to: From) {
     isMeeting: mode === "handover",
     away: place && km !== null ? { area: place.locality, km } : undefined,
     delivery:
-      mode === "handover" || product.product_status !== "active"
+      mode === "handover" || product.product_status !== "active" || own?.isServed === false
         ? undefined
         : paise
           ? fillSentence(goal ? ui.deliveryCosts : ui.deliveryFrom, { amount: formatRupees(paise) })
@@ -41,12 +42,16 @@ export function useAway(product: ProductSummary, from: From, to: From) {
   };
 }
 
-type Office = { readonly lat: number | null; readonly lon: number | null };
+type Office = { readonly lat: number | null; readonly lon: number | null; readonly available: boolean };
 
-/** The middle of a pin code's post offices; null where the directory does not know where any of them is. */
-function middleOf(offices: readonly Office[]): Coordinates | null {
+/** The middle of a pin code's post offices, and whether Blaze works there; null where no map knows where any of them is. */
+function middleOf(offices: readonly Office[]): (Coordinates & { readonly isServed: boolean }) | null {
   const known = offices.flatMap(({ lat, lon }) => (lat === null || lon === null ? [] : [{ lat, lon }]));
   if (known.length === 0) return null;
   const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-  return { lat: mean(known.map(({ lat }) => lat)), lon: mean(known.map(({ lon }) => lon)) };
+  return {
+    lat: mean(known.map(({ lat }) => lat)),
+    lon: mean(known.map(({ lon }) => lon)),
+    isServed: offices.some(({ available }) => available),
+  };
 }

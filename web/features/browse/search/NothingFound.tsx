@@ -6,7 +6,7 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import type { SavedWish } from "../alerts/savedWish.ts";
-import { TellMeOffer } from "../alerts/TellMe.tsx";
+import { TellMeOffer } from "../alerts/TellMeOffer.tsx";
 import { LookAround } from "./LookAround.tsx";
 import { countSearchFilters, searchHref, withoutFilters } from "./searchAddress.ts";
 import type { SearchPageProps } from "./searchPageProps.ts";
