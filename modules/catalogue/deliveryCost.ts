@@ -6,7 +6,7 @@ import type { DeliverTo, ListFilters, NearPlace } from "#domain/search/listFilte
  * What the buyer of a listing at this price pays for its delivery, in paise: `deliveryShares` in SQL. Two rows are looked
  * up for each listing that it is asked of. An end that no map knows is the farthest; the same pin code is near.
  */
-export function deliveryCost(
+function deliveryCost(
   { pinCode, place }: DeliverTo,
   listing: { readonly id: RawBuilder<unknown>; readonly price: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
