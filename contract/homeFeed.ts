@@ -15,7 +15,7 @@ const goodsSectionSchema = z.object({
   /** Where View All leads. */
   href: z.string(),
   /** How many goods it shows, also where the answer brings none of them. */
-  size: z.int(),
+  count: z.int(),
   data: z.array(productSummarySchema),
 });
 export type GoodsSection = z.output<typeof goodsSectionSchema>;

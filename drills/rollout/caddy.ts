@@ -25,7 +25,12 @@ export async function startCaddy({
     rules = rules.replace(name, `127.0.0.1:${server}`);
   }
   // An older one, as Debian 12 has it, takes the first yes and the first no.
-  if (!(await knowsHowOften())) rules = rules.replace(/^\s*health_(fails|passes) \d+\n/gm, "");
+  if (!(await knowsHowOften())) {
+    rules = rules.replace(/^\s*health_(fails|passes) \d+\n/gm, "");
+    console.log(
+      "This Caddy is older than 2.8: health_fails and health_passes of deploy/Caddyfile are left out.",
+    );
+  }
   const file = path.join(home, "Caddyfile");
   await writeFile(file, `{\n\tadmin off\n}\n${rules}`);
   const process_ = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", file], {
@@ -42,9 +47,11 @@ export async function startCaddy({
   return {
     process: process_,
     async close() {
-      const ended = once(process_, "exit");
-      process_.kill();
-      await ended;
+      if (process_.exitCode === null) {
+        const ended = once(process_, "exit");
+        process_.kill();
+        await ended;
+      }
       await rm(home, { recursive: true, force: true });
     },
   };

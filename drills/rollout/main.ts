@@ -31,6 +31,7 @@ const { values: options } = parseArgs({
 });
 const rate = Number(options.rate);
 const rounds = Number(options.rounds);
+if (!(rate > 0) || !(rounds >= 1)) throw new Error("--rate and --rounds take numbers from 1 on");
 /** As deploy/ sets it. */
 const drainSeconds = 5;
 /** The proxy asks every second, and takes two good answers for a yes. */
@@ -97,6 +98,7 @@ async function drill(): Promise<string[]> {
   const stored = await readStored(database.pool);
   const again = load.journal.filter(({ tries }) => tries > 1);
   return [
+    ...(acknowledged(load.journal).length > 0 && readers.answered > 0 ? [] : ["nobody bid or read"]),
     ...again.map(
       ({ idempotencyKey, tries, sentAt }) => `bid ${idempotencyKey}: ${tries} tries, at ${sentAt}`,
     ),

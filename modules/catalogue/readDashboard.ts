@@ -4,6 +4,7 @@ import type { HomeSections } from "#contract/home.ts";
 import type { FeedSection, GoodsSection } from "#contract/homeFeed.ts";
 import { defaultLanguage } from "#contract/language.ts";
 import type { Database } from "#db/pool.ts";
+import { isFrozen } from "#domain/auction/listingVersion.ts";
 import { bannerStandings } from "#domain/home/banners.ts";
 import { completeSections } from "#domain/home/homeSections.ts";
 import { type ListFilters, noFilters } from "#domain/search/listFilters.ts";
@@ -20,7 +21,7 @@ const perSection = 8;
 
 /** A section that has goods: how it is headed, and which goods it picks. */
 type Wanted = {
-  readonly head: Omit<GoodsSection, "type" | "size" | "data">;
+  readonly head: Omit<GoodsSection, "type" | "count" | "data">;
   readonly scope: CategoryScope;
   readonly sort: ProductSort;
   readonly filters: ListFilters;
@@ -30,7 +31,8 @@ type FlatRow = ProductRow & { section: number };
 
 /**
  * The home feed: banners and sections of goods, in the order and as far as the operators show them (R-OPERATOR-35), and
- * never the reader's own: they can bid on none of it. Sections after the first `filled` say only how many goods they have.
+ * never the reader's own: they can bid on none of it. Sections after the first `filled` say only how many goods they have,
+ * but for the one with what ends next, which the page begins with.
  */
 export async function readDashboard(
   database: Database,
@@ -45,15 +47,23 @@ export async function readDashboard(
   const wanted = shown.map((section) => wantedOf(section, categories));
   const goods = wanted.filter((one) => one !== undefined);
   const products = await readPicks(database, goods, reader);
+  const soonest = soonestOf(products);
   return shown.flatMap((section, place): FeedSection[] => {
     if (section.kind === "banners") return bannersAt(home, now);
     const own = wanted[place];
     if (own === undefined) return [];
     const number = goods.indexOf(own);
     const rows = products.filter((row) => row.section === number);
-    const data = number < filled ? rows.map((row) => productSummary(row, reader)) : [];
-    return [{ type: "feed", ...own.head, size: rows.length, data }];
+    const isFilled = number < filled || number === soonest?.section;
+    const data = isFilled ? rows.map((row) => productSummary(row, reader)) : [];
+    return [{ type: "feed", ...own.head, count: rows.length, data }];
   });
+}
+
+function soonestOf(rows: readonly FlatRow[]): FlatRow | undefined {
+  return rows
+    .filter((row) => row.status === "active" && !isFrozen(row))
+    .toSorted((one, other) => Number(one.ends_at) - Number(other.ends_at))[0];
 }
 
 /** Those whose time it is. */

@@ -55,13 +55,25 @@ test("a section has 8 products at most", async () => {
 
 test("a home page asks for the goods of its first sections, and learns how many the others have", async () => {
   const whole = await read<GoodsSection[]>("/guest/dashboard");
-  const beginning = await read<GoodsSection[]>("/guest/dashboard?filled=2");
-  assert.ok(whole.some((section, place) => place > 1 && section.size > 0));
+  assert.ok(whole.some((section, place) => place > 1 && section.count > 0));
   assert.deepEqual(
-    beginning,
+    await read<GoodsSection[]>("/guest/dashboard?filled=2"),
     whole.map((section, place) => (place < 2 ? section : { ...section, data: [] })),
   );
-  for (const { size, data } of whole) assert.equal(size, data.length);
+  // What ends next stands at the head of the page, whatever its section's place is.
+  const next = whole
+    .flatMap(({ data }) => data)
+    .toSorted((one, other) => one.end_date.localeCompare(other.end_date))[0];
+  const none = await read<GoodsSection[]>("/guest/dashboard?filled=0");
+  assert.deepEqual(
+    none.map(({ data }) => data.some(({ id }) => id === next?.id)),
+    whole.map(
+      ({ data }, place) =>
+        place === whole.findIndex((section) => section.data.some(({ id }) => id === next?.id)) &&
+        data.length > 0,
+    ),
+  );
+  for (const { count, data } of whole) assert.equal(count, data.length);
 });
 
 for (const sort of ["ending_soon", "newest"]) {

@@ -36,9 +36,35 @@ test("where the delivery costs something, the address comes before the payment, 
   const paying = page.getByRole("dialog", { name: "Pay ₹1,049" });
   await expect(paying.getByRole("button", { name: "Pay ₹1,049" })).toBeVisible();
 
+  // Whoever cannot say it yet pays the most that it costs.
+  const second = await make.order({ buyerId: asha.id });
+  await sql`update orders set shipping_price_paise = ${rupees(119)} where id = ${second.id}`.execute(
+    database.kysely,
+  );
+  await visit(page, `/order/${second.id}`);
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await page.getByRole("button", { name: "Pay first, with ₹119 for the delivery" }).click();
+  await expect(page.getByRole("dialog", { name: "Pay ₹1,119" })).toBeVisible();
+
+  expect(faults).toEqual([]);
+
+  // An address where Blaze has stopped working is taken where it was agreed, and else said to be none.
+  await make.serviceArea("560", false);
+  const far = page.getByText("Sorry");
+  await visit(page, `/order/${second.id}`);
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await where.getByRole("button", { name: /Cox Town/ }).click();
+  await expect(far.first()).toBeVisible();
+  await sql`update orders set delivery_pin_code = '560005' where id = ${second.id}`.execute(database.kysely);
+  await visit(page, `/order/${second.id}`);
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await where.getByRole("button", { name: /Cox Town/ }).click();
+  await expect(page.getByRole("dialog", { name: /^Pay ₹/ })).toBeVisible();
+  await make.serviceArea("560");
+  await visit(page, `/order/${id}`);
+
   // Once it is known, paying is what the button does.
   await page.reload();
   await page.getByRole("button", { name: "Pay Now" }).click();
   await expect(paying).toBeVisible();
-  expect(faults).toEqual([]);
 });

@@ -16,8 +16,8 @@ export function HomeSections({ sections }: { readonly sections: readonly FeedSec
   return sections.map((section) => {
     if (section.type === "banner")
       return section === banners[0] && <HomeBanners key="banners" banners={banners} />;
-    const { kind, href, size, data } = section;
-    const isLater = data.length < size;
+    const { kind, href, count, data } = section;
+    const isLater = data.length < count;
     return (
       // Nothing in it waits: a boundary lets React take over one section after another, and a press comes between.
       <Suspense key={`${kind} ${href} ${section.title}`}>

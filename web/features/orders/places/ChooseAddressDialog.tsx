@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Address } from "#contract/delivery.ts";
 import type { WonOrder } from "#contract/orders.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { wonOrderQuery, wonOrdersKey } from "#web/api/userQueries.ts";
 import { AddressForm } from "#web/features/account/addresses/AddressForm.tsx";
@@ -21,13 +22,21 @@ type ChooseAddressProps = {
   readonly wonOrder: WonOrder;
   /** Why it is asked now. */
   readonly line?: string;
+  /** Below the addresses: what can be done without one. */
+  readonly otherwise?: ReactNode;
   /** What comes when it is stored; it closes unless told. */
   readonly onChosen?: () => void;
   readonly onClose: () => void;
 };
 
 /** To which of the buyer's addresses an order goes: one that is saved, or a new one. */
-export function ChooseAddressDialog({ wonOrder, line, onClose, onChosen = onClose }: ChooseAddressProps) {
+export function ChooseAddressDialog({
+  wonOrder,
+  line,
+  otherwise,
+  onClose,
+  onChosen = onClose,
+}: ChooseAddressProps) {
   const orderId = wonOrder.order.id;
   const delivery = useMessageGroup("delivery");
   const { places: words } = useMessageGroup("fulfilment");
@@ -51,7 +60,12 @@ export function ChooseAddressDialog({ wonOrder, line, onClose, onChosen = onClos
 
   function pick(address: Address) {
     if (choosing.isPending || pricing.isPending) return;
-    if (!address.available) return setView({ name: "sorry", address });
+    // Where Blaze has stopped working, what was agreed is kept all the same: the server knows.
+    if (!address.available)
+      return choosing.mutate(address.id, {
+        onSuccess: onChosen,
+        onError: (error) => isNotServiced(error) && setView({ name: "sorry", address }),
+      });
     pricing.mutate(address, {
       onSuccess: (shippingPaise) => {
         if (canChange && shippingPaise !== wonOrder.shipping_price)
@@ -96,6 +110,11 @@ export function ChooseAddressDialog({ wonOrder, line, onClose, onChosen = onClos
     <Dialog open title={words.where} onClose={onClose}>
       {line !== undefined && <p className="quiet">{line}</p>}
       <AddressList unmarked onPick={pick} onAdd={() => setView({ name: "add" })} />
+      {otherwise}
     </Dialog>
   );
+}
+
+function isNotServiced(error: Error): boolean {
+  return error instanceof ApiError && error.code === "address_not_serviced";
 }

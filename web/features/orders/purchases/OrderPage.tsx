@@ -1,8 +1,11 @@
 import { useState } from "react";
 import type { WonOrder } from "#contract/orders.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
 import { noPaise } from "#domain/money/paise.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { Button } from "#web/ui/Button.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
@@ -102,17 +105,32 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
 
 type PayingProps = { readonly wonOrder: WonOrder; readonly onClose: () => void };
 
-/** What a delivery costs follows the address until something is paid: where it costs anything, the address comes first. */
+/**
+ * What a delivery costs follows the address until something is paid: where it costs anything, the address is asked for
+ * first. Whoever cannot say it yet pays the price of the farthest, which is the most that it costs.
+ */
 function Paying({ wonOrder, onClose }: PayingProps) {
   const { places: words } = useMessageGroup("fulfilment");
+  const [isWithout, setWithout] = useState(false);
   const { places, actions } = wonOrder.fulfilment;
   const isUnsaid = places.delivery === null && actions.includes("choose_address");
-  if (!isUnsaid || wonOrder.shipping_price === noPaise || wonOrder.paid_amount > noPaise)
+  const { shipping_price: price, paid_amount: paid } = wonOrder;
+  if (!isUnsaid || isWithout || price === noPaise || paid > noPaise)
     return <PaymentDialog wonOrder={wonOrder} onClose={onClose} />;
   // Once it is stored the order has its place, and what is paid follows here.
   const stay = () => undefined;
   return (
-    <ChooseAddressDialog wonOrder={wonOrder} line={words.beforePaying} onChosen={stay} onClose={onClose} />
+    <ChooseAddressDialog
+      wonOrder={wonOrder}
+      line={words.beforePaying}
+      otherwise={
+        <Button tone="bare" wide onClick={() => setWithout(true)}>
+          {fillSentence(words.payWithout, { price: formatRupees(price) })}
+        </Button>
+      }
+      onChosen={stay}
+      onClose={onClose}
+    />
   );
 }
 
