@@ -2,13 +2,11 @@ import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Checklist } from "#domain/inspection/checklists.ts";
-import { checkSheet } from "#domain/inspection/checkSheet.ts";
 import { type ComparedIdentifier, compareIdentifiers } from "#domain/inspection/identifiers.ts";
 import { differingNumbers, isOtherItem, isUnread, limitsOfReturn } from "#domain/inspection/secondLook.ts";
 import type { ClaimReason } from "#domain/order/claimWindow.ts";
 import type { ReturnStep } from "#domain/order/orderActions.ts";
-import { areOwnUploads } from "../../media/areOwnUploads.ts";
-import type { GivenSheet } from "../inspection/judgeSheet.ts";
+import { type GivenSheet, hasOwnPictures, sheetFaults } from "../inspection/judgeSheet.ts";
 import type { Order } from "../orderRows.ts";
 import { readReturnAsked } from "./returnAsked.ts";
 import { parcelInTheWayOf } from "./returnParcels.ts";
@@ -84,14 +82,9 @@ async function judgeSheet(
   const isReceived = step === "accept_return";
   const asked = await readReturnAsked(tx, { orderId: order.id, listingId: order.listing_id });
   const { points, identifiers: known } = asked;
-  const problems = checkSheet(
-    asked,
-    sheet,
-    limitsOfReturn({ isReceived, reason, points, known, found: sheet.points }),
-  );
-  if (problems.length > 0) {
-    return { invalid: problems.map(({ loc, type }) => ({ loc: ["body", "sheet", ...loc], type })) };
-  }
+  const limits = limitsOfReturn({ isReceived, reason, points, known, found: sheet.points });
+  const invalid = sheetFaults(asked, sheet, limits);
+  if (invalid !== null) return invalid;
   const compared = compareIdentifiers(known, sheet.identifiers);
   const differing = differingNumbers(known, sheet.identifiers);
   const isOther = isOtherItem(differing);
@@ -100,7 +93,6 @@ async function judgeSheet(
     if (differing.length > 0) return invalidField("note", "other_number_note");
     if (isUnread(compared)) return invalidField("note", "unread_number_note");
   }
-  const named = { uploadIds: sheet.pictures, ownerId: operatorId, purpose: "inspection" } as const;
-  if (!(await areOwnUploads(tx, named))) return { refused: "picture_unknown" };
+  if (!(await hasOwnPictures(tx, sheet, operatorId))) return { refused: "picture_unknown" };
   return { sheet, checklist: asked.checklist, compared, isOther };
 }

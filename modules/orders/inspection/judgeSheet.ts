@@ -49,15 +49,28 @@ export async function judgeSheet(
   if (sheet === null) return step === "verify" ? { refused: "inspection_missing" } : null;
   const asked = await readInspectionAsked(tx, order.listing_id);
   const isStopped = step === "fail_verification";
-  const problems = checkSheet(asked, sheet, { mayBeUnread: isStopped, mayLackItems: isStopped });
-  if (problems.length > 0) {
-    return { invalid: problems.map(({ loc, type }) => ({ loc: ["body", "sheet", ...loc], type })) };
-  }
+  const invalid = sheetFaults(asked, sheet, { mayBeUnread: isStopped, mayLackItems: isStopped });
+  if (invalid !== null) return invalid;
   const compared = compareIdentifiers(asked.identifiers, sheet.identifiers);
   const isMatch = allMatch(compared);
   if (step === "verify" && !isMatch) return { refused: "inspection_mismatch" };
-  const named = { uploadIds: sheet.pictures, ownerId: operatorId, purpose: "inspection" } as const;
-  if (!(await areOwnUploads(tx, named))) return { refused: "picture_unknown" };
+  if (!(await hasOwnPictures(tx, sheet, operatorId))) return { refused: "picture_unknown" };
   const isOther = compared.some((one) => isSame(one) === false);
   return { sheet, checklist: asked.checklist, compared, isMatch, isOther };
+}
+
+/** What is wrong with a sheet, by the field of the body; null for one that is whole. */
+export function sheetFaults(...given: Parameters<typeof checkSheet>): Invalid | null {
+  const problems = checkSheet(...given);
+  if (problems.length === 0) return null;
+  return { invalid: problems.map(({ loc, type }) => ({ loc: ["body", "sheet", ...loc], type })) };
+}
+
+/** Whether the pictures of a sheet are files of the operator who fills it in. */
+export async function hasOwnPictures(
+  tx: Transaction,
+  { pictures }: GivenSheet,
+  operatorId: string,
+): Promise<boolean> {
+  return await areOwnUploads(tx, { uploadIds: pictures, ownerId: operatorId, purpose: "inspection" });
 }

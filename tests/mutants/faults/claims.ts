@@ -249,8 +249,8 @@ export const claimFaults: readonly PlantedFault[] = [
   {
     name: "an operator's second sheet shows somebody else's picture",
     file: "modules/orders/claims/judgeReturn.ts",
-    find: 'ownerId: operatorId, purpose: "inspection" }',
-    replace: 'ownerId: order.seller_id, purpose: "inspection" }',
+    find: "hasOwnPictures(tx, sheet, operatorId)",
+    replace: "hasOwnPictures(tx, sheet, order.seller_id)",
     tests: returnedGoods,
   },
   {

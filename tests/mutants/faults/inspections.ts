@@ -51,8 +51,8 @@ export const inspectionFaults: readonly PlantedFault[] = [
   {
     name: "an operator's sheet shows somebody else's picture",
     file: "modules/orders/inspection/judgeSheet.ts",
-    find: 'ownerId: operatorId, purpose: "inspection" }',
-    replace: 'ownerId: order.seller_id, purpose: "inspection" }',
+    find: "hasOwnPictures(tx, sheet, operatorId))) return",
+    replace: "hasOwnPictures(tx, sheet, order.seller_id))) return",
     tests: inspection,
   },
   {

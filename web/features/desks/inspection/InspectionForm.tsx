@@ -1,10 +1,9 @@
-import { useId, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import type { InspectionForm as Asked } from "#contract/inspectionForm.ts";
 import { callApi } from "#web/api/client.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { EndButtons } from "./EndButtons.tsx";
-import { hasOtherNumber, SheetFields } from "./SheetFields.tsx";
+import { EndedSheet } from "./EndedSheet.tsx";
+import { hasOtherNumber } from "./SheetFields.tsx";
 import { useSheetForm } from "./useSheetForm.ts";
 
 type FormProps = { readonly orderId: string; readonly asked: Asked };
@@ -15,7 +14,7 @@ export function InspectionForm({ orderId, asked }: FormProps) {
   const { form: words } = useMessageGroup("inspection");
   const [end, setEnd] = useState<CheckEnd>("verify");
   const isStopped = end === "fail_verification";
-  const { form, pictures } = useSheetForm({
+  const sheetForm = useSheetForm({
     keptAs: orderId,
     asked,
     end,
@@ -28,32 +27,17 @@ export function InspectionForm({ orderId, asked }: FormProps) {
       }),
     success: { verify: words.passed, fail_verification: words.stopped },
   });
-  const picturesId = useId();
-  const isOther = hasOtherNumber({ asked, form });
-  // Two buttons end it, and what is missing differs: the form knows which before it looks.
-  function submitAs(step: CheckEnd) {
-    flushSync(() => setEnd(step));
-    form.props.ref.current?.requestSubmit();
-  }
+  const isOther = hasOtherNumber({ asked, form: sheetForm.form });
   const sheetWords = { ...words, known: words.sellerSaid, unknown: words.sellerSaidNone };
   return (
-    <form {...form.props} className="stack [--stack:1.5rem]">
-      <SheetFields
-        asked={asked}
-        form={form}
-        isOther={isOther}
-        words={{ ...sheetWords, mismatch: words.stopMismatch }}
-        pictures={pictures}
-        picturesId={picturesId}
-      />
-      <EndButtons
-        isPending={form.isPending}
-        offBecause={pictures.running > 0 ? picturesId : undefined}
-        isOther={isOther}
-        words={words}
-        onPass={() => submitAs("verify")}
-        onStop={() => submitAs("fail_verification")}
-      />
-    </form>
+    <EndedSheet
+      {...sheetForm}
+      asked={asked}
+      isOther={isOther}
+      words={{ ...sheetWords, mismatch: words.stopMismatch }}
+      endWords={words}
+      ends={{ pass: "verify", stop: "fail_verification" }}
+      setEnd={setEnd}
+    />
   );
 }

@@ -1,5 +1,4 @@
-import { useId, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import type { ReturnForm as Asked } from "#contract/inspectionForm.ts";
 import { compareIdentifiers } from "#domain/inspection/identifiers.ts";
 import {
@@ -12,8 +11,7 @@ import {
 import { callApi } from "#web/api/client.ts";
 import { isBlank } from "#web/forms/useForm.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { EndButtons } from "./EndButtons.tsx";
-import { SheetFields } from "./SheetFields.tsx";
+import { EndedSheet } from "./EndedSheet.tsx";
 import { type SheetValues, sheetOf } from "./sheetValues.ts";
 import { useSheetForm } from "./useSheetForm.ts";
 
@@ -32,7 +30,7 @@ export function ReturnForm({ claimId, asked, version }: FormProps) {
   const notes = useMessageGroup("fieldProblems");
   const [end, setEnd] = useState<ReturnEnd>("accept_return");
   const isRefused = end === "refuse_return";
-  const { form, pictures } = useSheetForm({
+  const sheetForm = useSheetForm({
     keptAs: claimId,
     asked,
     end,
@@ -60,41 +58,27 @@ export function ReturnForm({ claimId, asked, version }: FormProps) {
       }),
     success: { accept_return: words.accepted, refuse_return: words.refused },
   });
-  const picturesId = useId();
-  const isOther = isOtherItem(numbersThatDiffer(asked, form.values));
-  function submitAs(step: ReturnEnd) {
-    flushSync(() => setEnd(step));
-    form.props.ref.current?.requestSubmit();
-  }
+  const isOther = isOtherItem(numbersThatDiffer(asked, sheetForm.form.values));
   return (
-    <form {...form.props} className="stack [--stack:1.5rem]">
-      <SheetFields
-        asked={asked}
-        form={form}
-        isOther={isOther}
-        words={
-          asked.first_sheet === null
-            ? { ...words, known: common.sellerSaid, unknown: common.sellerSaidNone }
-            : { ...words, known: words.wasRead, unknown: words.wasNone }
-        }
-        pictures={pictures}
-        picturesId={picturesId}
-      />
-      <EndButtons
-        isPending={form.isPending}
-        offBecause={pictures.running > 0 ? picturesId : undefined}
-        isOther={isOther}
-        words={{
-          pass: returnSteps.accept_return,
-          stop: words.refuse,
-          stopTitle: words.refuseTitle,
-          stopLine: words.refuseLine,
-          keep: common.keep,
-        }}
-        onPass={() => submitAs("accept_return")}
-        onStop={() => submitAs("refuse_return")}
-      />
-    </form>
+    <EndedSheet
+      {...sheetForm}
+      asked={asked}
+      isOther={isOther}
+      words={
+        asked.first_sheet === null
+          ? { ...words, known: common.sellerSaid, unknown: common.sellerSaidNone }
+          : { ...words, known: words.wasRead, unknown: words.wasNone }
+      }
+      endWords={{
+        pass: returnSteps.accept_return,
+        stop: words.refuse,
+        stopTitle: words.refuseTitle,
+        stopLine: words.refuseLine,
+        keep: common.keep,
+      }}
+      ends={{ pass: "accept_return", stop: "refuse_return" }}
+      setEnd={setEnd}
+    />
   );
 }
 
