@@ -73,6 +73,7 @@ type OwnProblem =
   | "amount_too_small"
   | "goodwill_too_large"
   | "pick_up_note"
+  | "sent_home_note"
   | "refusal_note"
   | "unread_number_note"
   | "other_number_note"

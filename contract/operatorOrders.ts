@@ -97,6 +97,9 @@ export const takeOperatorStep = endpoint({
     sheet: inspectionSheetBody.optional(),
     /** With `deliver`: the buyer's code, pictures, or who signed together with a note. */
     proof: givenProofSchema.optional(),
+    /** With `send_home`: who carries it and under which number; handed over in person, the note says to whom. */
+    carrier: z.string().trim().max(60).default(""),
+    carrier_number: z.string().trim().max(60).default(""),
     version: seenVersionSchema,
   }),
   answer: soldOrderSchema,

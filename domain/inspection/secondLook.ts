@@ -91,7 +91,7 @@ export type ComparedPoint = {
   readonly point: InspectionPoint;
   readonly before: FoundPoint | null;
   readonly after: FoundPoint | null;
-  /** Another result, or another flaw: a reason to look closely. */
+  /** Another mark: a reason to look closely. Two people describe one flaw in two ways, so words are not compared. */
   readonly differs: boolean;
 };
 
@@ -110,10 +110,5 @@ function foundAt(points: readonly Seen[], point: InspectionPoint): FoundPoint | 
 
 function isAnother(first: FoundPoint | null, second: FoundPoint | null): boolean {
   if (first === null || second === null) return true;
-  return first.result !== second.result || plainNote(first) !== plainNote(second);
-}
-
-/** A note stands at a flaw alone. */
-function plainNote({ result, note }: FoundPoint): string {
-  return result === "flawed" ? note.trim().toLowerCase() : "";
+  return first.result !== second.result;
 }

@@ -28,7 +28,7 @@ import { keepLateProof } from "./proof/addProof.ts";
 import { type GivenProof, type JudgedProof, judgeProof, writeProof } from "./proof/judgeProof.ts";
 import { recordPlaces } from "./recordPlaces.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
-import { sendHome } from "./sendHome.ts";
+import { type SentWith, sendHome } from "./sendHome.ts";
 import { strikeSeller } from "./strikes.ts";
 
 export type Step = CaseActor & {
@@ -38,6 +38,8 @@ export type Step = CaseActor & {
   readonly plannedAt?: Date | null;
   /** What the operator found, of a step that ends their check. */
   readonly sheet?: GivenSheet | null;
+  /** Of `send_home`; both empty where it is handed over in person. */
+  readonly sentWith?: SentWith;
   /** Of `deliver`. */
   readonly proof?: GivenProof | null;
 };
@@ -47,7 +49,7 @@ export type Step = CaseActor & {
  * alike. Refuses `order_action_closed` for a step that does not follow from where the order is, and `not_found` to an
  * operator who buys or sells here: they would decide about their own money. A pick-up is planned for an order that goes
  * somewhere: else `delivery_address_missing`. Goods are picked up with the seller's code (`provePickup`) or a note on why
- * without. Goods pass with their inspection sheet alone (`judgeSheet`), and are delivered by hand with a proof
+ * without, and go home with a carrier's number or a note on whom they were handed to. Goods pass with their inspection sheet alone (`judgeSheet`), and are delivered by hand with a proof
  * (`judgeProof`). Nobody acts on another's case (`refuseCase`).
  */
 export async function takeStep(

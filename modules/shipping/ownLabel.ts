@@ -4,7 +4,7 @@ import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import { type ApprovedGoods, checklistOf } from "#domain/delivery/approvedGoods.ts";
 import type { WeightClass } from "#domain/delivery/deliveryTerms.ts";
-import { packingMarks } from "#domain/delivery/packing.ts";
+import { marksFor } from "#domain/delivery/packing.ts";
 import { type Issuer, issuerLines } from "../orders/documents/issuer.ts";
 import { isNotOrderOf, isOrder } from "../orders/orderRows.ts";
 import { type LabelContent, labelPdf } from "./labelPdf.ts";
@@ -76,6 +76,6 @@ export async function readLabelContent(
     to: lines.filter((line) => line !== ""),
     mobile: row.mobile,
     weightClass: row.weight_class,
-    marks: packingMarks[checklistOf(row.approved_goods)],
+    marks: marksFor(checklistOf(row.approved_goods), row.weight_class),
   };
 }

@@ -5,7 +5,7 @@ import { gstinOf, randomPan } from "../support/makeIdentity.ts";
 import { expect, test } from "./fixtures.ts";
 import { pageFaults } from "./pageFaults.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
-import { visit } from "./steps.ts";
+import { logIn, visit } from "./steps.ts";
 import { readOwnWords, untranslated } from "./untranslated.ts";
 
 /** Every desk has a title. */
@@ -479,4 +479,30 @@ test("whoever is no operator learns nothing of the desks", async ({ blaze, newPe
   await visit(page, "/ops/money");
   await expect(page).toHaveTitle("Page not found · Blaze");
   await expect(page.getByRole("navigation", { name: "Operations" })).toHaveCount(0);
+});
+
+test("an operator whose session ended logs in at the address where they were, and goes on there", async ({
+  blaze,
+  newPerson,
+}) => {
+  const operator = await blaze.make.user({ name: "Olga", isOperator: true });
+  const guest = await newPerson();
+  for (const path of ["/ops", "/ops/log", "/ops/orders/BLZ-7K3-Q9P", "/ops/orders/BLZ-7K3-Q9P/inspection"]) {
+    await visit(guest.page, path);
+    await expect(guest.page, path).toHaveTitle("Login · Blaze");
+    await expect(guest.page.getByLabel("Mobile number"), path).toBeVisible();
+    await expect(guest.page.getByRole("navigation", { name: "Operations" }), path).toHaveCount(0);
+  }
+  const { page, faults } = await newPerson({ width: 360, height: 740 });
+  await visit(page, "/ops/log?day=2026-01-05");
+  await logIn(page, blaze, operator.mobile);
+  await expect(page.getByRole("heading", { level: 1, name: operatorDesk.desks.log })).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/ops/log?day=2026-01-05");
+
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Account" }).click();
+  await expect(page.getByRole("menuitem").first()).toHaveText(operatorDesk.title);
+  await page.getByRole("menuitem", { name: operatorDesk.title }).click();
+  await expect(page).toHaveURL(/\/ops\/overview$/);
+  expect(faults).toEqual([]);
 });

@@ -167,7 +167,7 @@ test("without Blaze: the two chat, the buyer gives the code, the seller enters i
   await ravi.page.getByLabel("Your message").fill("Yes. Pay me another 500 by gpay");
   await ravi.page.getByLabel("Your message").press("Enter");
   for (const { page } of [asha, ravi]) {
-    await expect(page.getByText("This message may be about paying outside Blaze.")).toBeVisible();
+    await expect(page.getByText("Is this about money outside Blaze?")).toBeVisible();
   }
   await expect(asha.page.getByText("Read", { exact: true })).toBeVisible();
 

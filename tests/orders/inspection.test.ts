@@ -154,13 +154,31 @@ test("goods that failed wait at Blaze until an operator has sent them home, whic
   const before = await waiting();
   assert.equal(await held(), 1);
 
-  await world.steps(order.id, "send_home", "send_home");
+  const sendHome = async (body: object, status = 200) =>
+    await world.call("POST", `/ops/orders/${order.id}/steps`, world.operator.id, {
+      body: { step: "send_home", ...body },
+      status,
+    });
+  assert.match(JSON.stringify(await sendHome({ note: " " }, 422)), /"note".*sent_home_note/);
+  assert.match(
+    JSON.stringify(await sendHome({ carrier: "Delhivery" }, 422)),
+    /carrier_number.*sent_home_note/,
+  );
+  assert.match(JSON.stringify(await sendHome({ carrier_number: "DL 12" }, 422)), /"carrier".*sent_home_note/);
+  assert.equal(await asSeller(), "send_home");
+  await sendHome({ carrier: "Delhivery", carrier_number: "DL 1234567" });
+  await sendHome({ note: "Said again" });
   assert.equal(await asSeller(), "refunded");
   assert.deepEqual(await alerts(), []);
   assert.deepEqual([await held(), await waiting()], [0, before - 1]);
   assert.equal((await world.textsTo(order.sellerId)).filter((text) => text === "sent_home").length, 1);
   const { fulfilment } = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
-  assert.equal(fulfilment.events.filter(({ kind }: { kind: string }) => kind === "sent_home").length, 1);
+  type Told = { readonly kind: string; readonly note: string };
+  const told = (events: readonly Told[]) =>
+    events.filter(({ kind }) => kind === "sent_home").map(({ note }) => note);
+  assert.deepEqual(told(fulfilment.events), ["Delhivery DL 1234567"]);
+  const sold = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
+  assert.deepEqual(told(sold.fulfilment.events), ["Delhivery DL 1234567"]);
 });
 
 test("goods that Blaze never had are not sent home", async () => {

@@ -29,7 +29,8 @@ type OrderWish = {
 };
 
 /** What is fetched without the seller's code needs a word on why. */
-const noteOf = (step: OperatorStep) => (step === "pick_up" ? "Their telephone was off." : "");
+const noteOf = (step: OperatorStep) =>
+  step === "pick_up" ? "Their telephone was off." : step === "send_home" ? "Handed to the seller's son." : "";
 
 /** A server on a database of its own, and orders that were paid as people pay: the ledger knows all of it. */
 export async function startOrderWorld() {

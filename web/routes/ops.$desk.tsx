@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { DeskGate } from "#web/features/desks/DeskGate.tsx";
 import { DeskPage } from "#web/features/desks/DeskPage.tsx";
 import { importWithRetry } from "#web/runtime/importWithRetry.ts";
 import { ownHead } from "#web/screens/pageHead.ts";
@@ -32,7 +33,11 @@ export const Route = createFileRoute("/ops/$desk")({
       params.desk,
     ),
   head: (made) => ownHead(`/ops/${made.params.desk}`, made),
-  component: () => <DeskPage name={Route.useParams().desk} />,
+  component: () => (
+    <DeskGate>
+      <DeskPage name={Route.useParams().desk} />
+    </DeskGate>
+  ),
 });
 
 function keptOf(

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { DeskGate } from "#web/features/desks/DeskGate.tsx";
 import { DeskFrame } from "#web/features/desks/DeskPage.tsx";
 import { OrderDeskPage } from "#web/features/desks/orders/page/OrderDeskPage.tsx";
 import { importWithRetry } from "#web/runtime/importWithRetry.ts";
@@ -18,8 +19,10 @@ export const Route = createFileRoute("/ops/orders/$id/")({
 function OperatorOrder() {
   const { id } = Route.useParams();
   return (
-    <DeskFrame name="orders">
-      <OrderDeskPage key={id} number={id} />
-    </DeskFrame>
+    <DeskGate>
+      <DeskFrame name="orders">
+        <OrderDeskPage key={id} number={id} />
+      </DeskFrame>
+    </DeskGate>
   );
 }

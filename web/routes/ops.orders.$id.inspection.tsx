@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { DeskGate } from "#web/features/desks/DeskGate.tsx";
 import { GoodsPage } from "#web/features/desks/inspection/GoodsPage.tsx";
 import { loadGoodsWords } from "#web/messages/dataWords.ts";
 import { loadGroups } from "#web/messages/messageGroup.ts";
@@ -19,5 +20,9 @@ export const Route = createFileRoute("/ops/orders/$id/inspection")({
 
 function OperatorInspection() {
   const { id } = Route.useParams();
-  return <GoodsPage orderId={id} />;
+  return (
+    <DeskGate>
+      <GoodsPage orderId={id} />
+    </DeskGate>
+  );
 }

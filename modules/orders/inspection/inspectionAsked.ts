@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "#db/schema.ts";
 import { type ApprovedGoods, checklistOf } from "#domain/delivery/approvedGoods.ts";
+import type { WeightClass } from "#domain/delivery/deliveryTerms.ts";
 import { type Checklist, type InspectionPoint, pointsOf } from "#domain/inspection/checklists.ts";
 import {
   type AskedIdentifier,
@@ -11,20 +12,28 @@ import {
 /** What is to be looked at in goods: the list of their category, and the numbers that stand on them. */
 export type InspectionAsked = {
   readonly checklist: Checklist;
+  /** Of the category; null where none is said. */
+  readonly weightClass: WeightClass | null;
   readonly points: readonly InspectionPoint[];
   /** How many items there are to be. */
   readonly quantity: number;
   readonly identifiers: readonly AskedIdentifier[];
 };
 
-type Row = { approved_goods: ApprovedGoods | null; quantity: number; identifiers: SaidIdentifier[] };
+type Row = {
+  approved_goods: ApprovedGoods | null;
+  weight_class: WeightClass | null;
+  quantity: number;
+  identifiers: SaidIdentifier[];
+};
 
 export async function readInspectionAsked(
   reader: Kysely<Schema>,
   listingId: number,
 ): Promise<InspectionAsked> {
   const { rows } = await sql<Row>`
-    select coalesce(kinds.approved_goods, categories.approved_goods) as approved_goods, listings.quantity,
+    select coalesce(kinds.approved_goods, categories.approved_goods) as approved_goods,
+      coalesce(kinds.weight_class, categories.weight_class) as weight_class, listings.quantity,
       coalesce(listing_details.identifiers, '[]') as identifiers
     from listings
     left join categories on categories.id = listings.category_id
@@ -34,5 +43,6 @@ export async function readInspectionAsked(
   const checklist = checklistOf(rows[0]?.approved_goods ?? null);
   const quantity = rows[0]?.quantity ?? 1;
   const identifiers = askedIdentifiers(checklist, rows[0]?.identifiers ?? []);
-  return { checklist, points: pointsOf(checklist, quantity), quantity, identifiers };
+  const weightClass = rows[0]?.weight_class ?? null;
+  return { checklist, weightClass, points: pointsOf(checklist, quantity), quantity, identifiers };
 }

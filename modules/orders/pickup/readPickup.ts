@@ -1,7 +1,7 @@
 import type { SellerPickup } from "#contract/pickup.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
-import { packingSteps } from "#domain/delivery/packing.ts";
+import { packingFor } from "#domain/delivery/packing.ts";
 import { changeableUntil, pickupSlots, slotAnswerBy } from "#domain/order/pickupSlots.ts";
 import { readClock } from "../../operations/readClock.ts";
 import { readInspectionAsked } from "../inspection/inspectionAsked.ts";
@@ -21,7 +21,7 @@ export async function readPickup(
   if (order === undefined) return { refused: "not_found", what: "order" };
   const now = await readClock(kysely);
   const pickup = await readPickupRow(kysely, order.id);
-  const { checklist } = await readInspectionAsked(kysely, order.listing_id);
+  const { checklist, weightClass } = await readInspectionAsked(kysely, order.listing_id);
   const isChanging = isWaiting(order) && isPickupOpen(pickup, now);
   return {
     slots: isChanging
@@ -33,7 +33,7 @@ export async function readPickup(
     answer_until: order.stage === "awaiting_pickup" ? answerUntil(order, pickup) : null,
     changeable_until: pickup?.starts_at ? changeableUntil(pickup.starts_at).toISOString() : null,
     pickup_code: codeOf(order, pickup, secret),
-    packing: [...packingSteps[checklist]],
+    packing: [...packingFor(checklist, weightClass)],
     pickup: pickupAnswer(pickup),
   };
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import { currentUserQuery } from "#web/api/queries.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
 import { loadGoodsWords } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { loadGroup, loadGroups } from "#web/messages/messageGroup.ts";
@@ -8,10 +9,10 @@ import { deskFor, prefetchQueues } from "./desks.ts";
 
 type Loaded = { readonly title: string } | null;
 
-/** What a desk needs before it is drawn. Null, or not found, for whoever may not see it. */
+/** What a desk needs before it is drawn: nothing for a guest, who logs in first. Null, or not found, for whoever may not see it. */
 export async function loadDesk(queryClient: QueryClient, name: string): Promise<Loaded> {
   const desk = deskOf(queryClient, name);
-  if (desk === undefined) return missing();
+  if (desk === undefined) return withoutDesk(queryClient);
   const [words] = await Promise.all([
     loadGroup("operatorDesk"),
     loadGroups(...desk.messages),
@@ -22,7 +23,7 @@ export async function loadDesk(queryClient: QueryClient, name: string): Promise<
 
 /** The same of an order's own page, which belongs to the desk of orders. */
 export async function loadOrderPage(queryClient: QueryClient, number: string): Promise<Loaded> {
-  if (deskOf(queryClient, "orders") === undefined) return missing();
+  if (deskOf(queryClient, "orders") === undefined) return withoutDesk(queryClient);
   const [[words]] = await Promise.all([
     loadGroups(
       "orderDesk",
@@ -47,8 +48,9 @@ function deskOf(queryClient: QueryClient, name: string) {
   return deskFor(queryClient.getQueryData(currentUserQuery.queryKey), name);
 }
 
-/** As any address that does not exist, by its status too. */
-function missing(): null {
+/** Of a guest the login (`DeskGate`); of anybody else as any address that does not exist, by its status too. */
+export function withoutDesk(queryClient: QueryClient): Loaded {
+  if (!queryClient.getQueryData(currentUserQuery.queryKey)) return { title: coreMessages().shell.login };
   if (typeof window === "undefined") throw notFound();
   return null;
 }

@@ -23,6 +23,7 @@ import { Note } from "#web/ui/Note.tsx";
 import { EndingLines } from "./EndingLines.tsx";
 import { ProofFields, type ProofTexts, proofBody, useProofPictures } from "./ProofFields.tsx";
 import { endingKey, orderEndingQuery } from "./queries/orderQueries.ts";
+import { SendHomeFields, type SendHomeTexts } from "./SendHomeFields.tsx";
 
 /** Goods pass with a sheet, which has a page of its own. */
 export type Step = Exclude<OperatorStep, "verify"> | LossAction | "cancel";
@@ -57,7 +58,8 @@ type StepDialogProps = {
   readonly onClose: () => void;
 };
 
-type StepTexts = ProofTexts & { readonly note: string; readonly plannedAt: string; readonly code: string };
+type StepTexts = ProofTexts &
+  SendHomeTexts & { readonly note: string; readonly plannedAt: string; readonly code: string };
 
 /** Confirms a step, with a note for the timeline. */
 export function StepDialog({ order, step, onClose }: StepDialogProps) {
@@ -66,7 +68,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
   const pictures = useProofPictures();
   const runningId = useId();
   const taking = useApiMutation({
-    call: ({ note, plannedAt, code, ...proof }: StepTexts, idempotencyKey) =>
+    call: ({ note, plannedAt, code, carrier, carrierNumber, ...proof }: StepTexts, idempotencyKey) =>
       callApi("POST /ops/orders/:id/steps", {
         params: { id: order.id },
         // A moment in India: the field knows no zones.
@@ -76,6 +78,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
           version: ending.data?.version ?? order.version,
           ...(code === "" ? {} : { pickup_code: code }),
           ...(step === "deliver" ? { proof: proofBody(proof, pictures.pictures) } : {}),
+          ...(step === "send_home" ? { carrier, carrier_number: carrierNumber } : {}),
           ...(plannedAt ? { planned_at: momentInIndia(plannedAt) } : {}),
         },
         idempotencyKey,
@@ -88,7 +91,15 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
     onError: (_error, _texts, queries) => queries.invalidateQueries({ queryKey: [endingKey] }),
   });
   const form = useForm({
-    initial: { note: "", plannedAt: "", code: "", deliveryCode: "", signedBy: "" },
+    initial: {
+      note: "",
+      plannedAt: "",
+      code: "",
+      deliveryCode: "",
+      signedBy: "",
+      carrier: "",
+      carrierNumber: "",
+    },
     mutation: taking,
     onSaved: onClose,
     fieldOf: ({ code, fieldErrors }) => {
@@ -128,6 +139,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
           maxLength={4}
         />
       )}
+      {step === "send_home" && <SendHomeFields order={order} form={form} />}
       {step === "deliver" && <ProofFields form={form} pictures={pictures} runningId={runningId} hasCode />}
       <TextAreaField
         {...form.field("note")}

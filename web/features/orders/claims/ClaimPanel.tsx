@@ -1,8 +1,10 @@
 import { useId, useState } from "react";
 import type { Claim } from "#contract/fulfilment.ts";
 import type { Inspection } from "#contract/inspection.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
 import { authorOf, mostOffers } from "#domain/order/claimTurns.ts";
 import type { OrderAction, OrderPerson } from "#domain/order/orderActions.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -75,12 +77,17 @@ function ownMessages({ messages }: Claim, person: OrderPerson): number {
   return messages.filter(({ by }) => by === authorOf(person)).length;
 }
 
-function ClaimBadge({ claim: { status } }: { readonly claim: Claim }) {
+function ClaimBadge({ claim: { status, offers } }: { readonly claim: Claim }) {
   const { claim: words } = useMessageGroup("fulfilment");
+  // The two agreed on a part of the money: nobody decided.
+  const taken =
+    status === "part_refunded"
+      ? offers.find((offer) => offer.kind === "part_refund" && offer.status === "taken")
+      : undefined;
   const isOpen = status === "open" || status === "appealed" || status === "returning";
   return (
     <Badge tone={isOpen ? "wait" : "info"} icon={isOpen ? "hourglass-medium" : "check-circle"}>
-      {words.statuses[status]}
+      {taken ? fillSentence(words.agreed, { amount: formatRupees(taken.amount) }) : words.statuses[status]}
     </Badge>
   );
 }

@@ -7,7 +7,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { privatePictureUrl } from "../parts/privatePictureUrl.ts";
+import { PrivatePictures } from "../parts/PrivatePictures.tsx";
 import { identifierSentence } from "./identifierSentence.ts";
 
 type InspectionProps = { readonly inspection: Inspection; readonly person: OrderPerson };
@@ -117,26 +117,5 @@ function IdentifierLine({ identifier }: { readonly identifier: Identifier }) {
 
 function InspectionPictures({ inspection: { pictures }, person }: InspectionProps) {
   const words = useMessageGroup("inspection");
-  if (pictures.length === 0) return null;
-  return (
-    <ul className="pictures" aria-label={words.pictures}>
-      {pictures.map((id, index) => (
-        <li key={id}>
-          <a
-            className="pictures__one"
-            href={privatePictureUrl(id, 1600, person)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <img
-              src={privatePictureUrl(id, 160, person)}
-              alt={fillSentence(words.picture, { number: index + 1 })}
-              width={80}
-              height={80}
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  return <PrivatePictures pictures={pictures} person={person} words={words.picture} label={words.pictures} />;
 }

@@ -53,13 +53,15 @@ type BuyerNextUpProps = { readonly wonOrder: WonOrder; readonly onPay: () => voi
 
 /** What happens next, as the buyer reads it. */
 export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
-  const { nextStep: words, notes } = useMessageGroup("fulfilment");
+  const { nextStep: words, notes, meeting } = useMessageGroup("fulfilment");
   const orders = useMessageGroup("orders");
   const claims = useMessageGroup("claims");
   const nowMs = useServerNow();
   const { fulfilment } = wonOrder;
   const { next_step: step, returned_amount: returned } = fulfilment;
-  const { title, line } = buyerStepWords(step, words.buyer);
+  const { title, line: untold } = buyerStepWords(step, words.buyer);
+  // Where and when stand below once both have agreed.
+  const line = step.kind === "meet" && fulfilment.meeting?.agreed_at ? meeting.agreedLine : untold;
   const { warnToday: today, warnDay: day, warnPassed: passed } = orders;
   const isDue = step.kind === "pay";
   // Until the last of it is there, what is closed names the day of its refund.

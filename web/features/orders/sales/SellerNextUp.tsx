@@ -37,6 +37,7 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
         ...back,
       ]}
     >
+      <SentHome order={order} />
       {isMeeting && <Proposal meeting={order.fulfilment.meeting} />}
       {isMeeting && <MeetingLine meeting={order.fulfilment.meeting} />}
       {isMeeting && (
@@ -55,6 +56,21 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
       )}
       {step.kind === "payout_kyc" && <Way href="/profile/businesses">{money.waitsFor.kyc.button}</Way>}
     </NextUp>
+  );
+}
+
+/** When goods of a sale that is over were sent back, and with whom. */
+function SentHome({ order: { fulfilment } }: { readonly order: SoldOrder }) {
+  const { notes } = useMessageGroup("fulfilment");
+  const sent = fulfilment.events.findLast(({ kind }) => kind === "sent_home");
+  if (sent === undefined) return null;
+  return (
+    <p className="wrap-anywhere">
+      {fillSentence(notes.sentHome, { time: momentName(sent.at) })}{" "}
+      <b className="strong" data-words="own">
+        {sent.note}
+      </b>
+    </p>
   );
 }
 

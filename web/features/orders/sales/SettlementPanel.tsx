@@ -19,6 +19,7 @@ export function SettlementPanel({ order }: SettlementPanelProps) {
   const settlement = order.settlement ?? expected;
   if (settlement === null) return null;
   const { net } = settlement;
+  const isClaimed = ["claimed", "return_agreed", "return_picked_up"].includes(order.stage ?? "");
   return (
     <section className="panel stack" aria-labelledby="settlement-title">
       <h2 id="settlement-title">
@@ -37,6 +38,7 @@ export function SettlementPanel({ order }: SettlementPanelProps) {
         ]}
         total={{ label: expected ? sale.netExpected : sale.net, amountPaise: net }}
       />
+      {expected && isClaimed && <p className="small">{sale.claimLine}</p>}
       {expected && <p className="small quiet">{sale.expectedLine}</p>}
       <p className="small quiet">{sale.taxes}</p>
     </section>

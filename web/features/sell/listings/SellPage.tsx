@@ -25,7 +25,7 @@ export function SellPage({ tab, onTab }: SellPageProps) {
   const counts = data?.pages[0]?.counts;
   return (
     <main>
-      <div className="wrap page">
+      <div className="wrap page max-lg:pb-24">
         <div className="stack [--stack:0.75rem]">
           <div className="line line--wrap justify-between">
             <h1 tabIndex={-1} ref={focusPageHeading}>

@@ -99,7 +99,7 @@ function People({ order }: CellProps) {
   ] as const;
   return sides.map(([side, name]) => (
     <span className="block wrap-anywhere" key={side}>
-      <span className="sr">{side}: </span>
+      <span className="small quiet">{side}: </span>
       <span data-words="own">{name || "–"}</span>
     </span>
   ));
