@@ -16,6 +16,7 @@ import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { OrderNumberLine } from "#web/ui/OrderNumber.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { movementSign, ownBooks } from "./movementSign.ts";
 import { PaymentAttempt } from "./PaymentAttempt.tsx";
 
@@ -118,9 +119,13 @@ const tones: Readonly<Record<MoneyMovement["status"], BadgeTone>> = {
   expired: "plain",
 };
 
-/** A refund that its provider declined is still on its way for the payer: an operator sees to it. */
+/**
+ * A refund that was sent is not in the bank yet: until its day that is said too. One that its provider declined is still on its
+ * way for the payer: an operator sees to it.
+ */
 function Status({ movement, payments }: CellProps) {
   const { money } = payments;
+  const nowMs = useServerNow();
   const { kind, status, promised_at } = movement;
   const refunds: Readonly<Record<string, string>> = money.refundStatuses;
   const isRefund = kind === "refund";
@@ -136,6 +141,7 @@ function Status({ movement, payments }: CellProps) {
   }
   const word = (isRefund ? refunds[status] : undefined) ?? money.statuses[status];
   const isOpen = isRefund && status !== "processed";
+  const isComing = isRefund && promised_at !== null && (isOpen || Date.parse(promised_at) > nowMs);
   return (
     <span className="grid justify-items-start gap-1">
       <Badge
@@ -144,7 +150,7 @@ function Status({ movement, payments }: CellProps) {
       >
         {word}
       </Badge>
-      {isOpen && promised_at !== null && (
+      {isComing && (
         <span className="micro faint">{fillSentence(money.promised, { day: dayName(promised_at) })}</span>
       )}
     </span>
