@@ -6,7 +6,7 @@ import { identifiersAgain, identifiersUnseen, type KnownIdentifier } from "#doma
 import { type InspectionAsked, readInspectionAsked } from "../inspection/inspectionAsked.ts";
 
 /** What is to be looked at in goods that came back, with what is known of their numbers. */
-type ReturnAsked = Omit<InspectionAsked, "identifiers"> & {
+type ReturnAsked = Omit<InspectionAsked, "identifiers" | "weightClass"> & {
   readonly identifiers: readonly KnownIdentifier[];
 };
 
