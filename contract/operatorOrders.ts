@@ -99,7 +99,7 @@ export const takeOperatorStep = endpoint({
     proof: givenProofSchema.optional(),
     /** With `send_home`: who carries it and under which number; handed over in person, the note says to whom. */
     carrier: z.string().trim().max(60).default(""),
-    carrier_number: z.string().trim().max(60).default(""),
+    tracking_number: z.string().trim().max(60).default(""),
     version: seenVersionSchema,
   }),
   answer: soldOrderSchema,

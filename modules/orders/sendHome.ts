@@ -41,7 +41,7 @@ export async function sendHome(
   const { carrier, number } = sentWith;
   const isCarried = carrier !== "" || number !== "";
   if (isCarried && carrier === "") return invalidField("carrier", "sent_home_note");
-  if (isCarried && number === "") return invalidField("carrier_number", "sent_home_note");
+  if (isCarried && number === "") return invalidField("tracking_number", "sent_home_note");
   const how = [isCarried ? `${carrier} ${number}` : "", note.trim()].filter((part) => part !== "").join(". ");
   if (how === "") return invalidField("note", "sent_home_note");
   await tx.updateTable("orders").set({ goods_held_since: null }).where("id", "=", order.id).execute();

@@ -163,7 +163,7 @@ function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
               ...actor,
               step,
               note,
-              sentWith: { carrier: body.carrier, number: body.carrier_number },
+              sentWith: { carrier: body.carrier, number: body.tracking_number },
               plannedAt: plannedAt === undefined ? null : new Date(plannedAt),
               sheet: sheet ?? null,
               proof: given === undefined ? null : givenProof(given, config.BLAZE_SECRET),

@@ -162,11 +162,14 @@ test("goods that failed wait at Blaze until an operator has sent them home, whic
   assert.match(JSON.stringify(await sendHome({ note: " " }, 422)), /"note".*sent_home_note/);
   assert.match(
     JSON.stringify(await sendHome({ carrier: "Delhivery" }, 422)),
-    /carrier_number.*sent_home_note/,
+    /tracking_number.*sent_home_note/,
   );
-  assert.match(JSON.stringify(await sendHome({ carrier_number: "DL 12" }, 422)), /"carrier".*sent_home_note/);
+  assert.match(
+    JSON.stringify(await sendHome({ tracking_number: "DL 12" }, 422)),
+    /"carrier".*sent_home_note/,
+  );
   assert.equal(await asSeller(), "send_home");
-  await sendHome({ carrier: "Delhivery", carrier_number: "DL 1234567" });
+  await sendHome({ carrier: "Delhivery", tracking_number: "DL 1234567" });
   await sendHome({ note: "Said again" });
   assert.equal(await asSeller(), "refunded");
   assert.deepEqual(await alerts(), []);

@@ -13,7 +13,7 @@ type SendHomeFieldsProps = {
   readonly order: OperatorOrder;
   readonly form: Pick<ReturnType<typeof useForm<SendHomeTexts>>, "field">;
 };
-export type SendHomeTexts = { readonly carrier: string; readonly carrierNumber: string };
+export type SendHomeTexts = { readonly carrier: string; readonly trackingNumber: string };
 
 /** Where goods go back to, and with whom. */
 export function SendHomeFields({ order, form }: SendHomeFieldsProps) {
@@ -29,7 +29,7 @@ export function SendHomeFields({ order, form }: SendHomeFieldsProps) {
         maxLength={60}
       />
       <TextField
-        {...form.field("carrierNumber", "carrier_number")}
+        {...form.field("trackingNumber", "tracking_number")}
         label={words.homeNumber}
         look="figures"
         autoComplete="off"

@@ -68,7 +68,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
   const pictures = useProofPictures();
   const runningId = useId();
   const taking = useApiMutation({
-    call: ({ note, plannedAt, code, carrier, carrierNumber, ...proof }: StepTexts, idempotencyKey) =>
+    call: ({ note, plannedAt, code, carrier, trackingNumber, ...proof }: StepTexts, idempotencyKey) =>
       callApi("POST /ops/orders/:id/steps", {
         params: { id: order.id },
         // A moment in India: the field knows no zones.
@@ -78,7 +78,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
           version: ending.data?.version ?? order.version,
           ...(code === "" ? {} : { pickup_code: code }),
           ...(step === "deliver" ? { proof: proofBody(proof, pictures.pictures) } : {}),
-          ...(step === "send_home" ? { carrier, carrier_number: carrierNumber } : {}),
+          ...(step === "send_home" ? { carrier, tracking_number: trackingNumber } : {}),
           ...(plannedAt ? { planned_at: momentInIndia(plannedAt) } : {}),
         },
         idempotencyKey,
@@ -98,7 +98,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
       deliveryCode: "",
       signedBy: "",
       carrier: "",
-      carrierNumber: "",
+      trackingNumber: "",
     },
     mutation: taking,
     onSaved: onClose,
