@@ -6,7 +6,7 @@ import { identifiersAgain, identifiersUnseen, type KnownIdentifier } from "#doma
 import { type InspectionAsked, readInspectionAsked } from "../inspection/inspectionAsked.ts";
 
 /** What is to be looked at in goods that came back, with what is known of their numbers. */
-type ReturnAsked = Omit<InspectionAsked, "identifiers" | "weightClass"> & {
+type ReturnAsked = Omit<InspectionAsked, "identifiers"> & {
   readonly identifiers: readonly KnownIdentifier[];
 };
 
@@ -30,6 +30,7 @@ export async function readReturnAsked(
     checklist: before.checklist,
     points: pointsOf(before.checklist, asked.quantity),
     quantity: asked.quantity,
+    weightClass: asked.weightClass,
     identifiers: identifiersAgain(before.identifiers, asked.identifiers),
   };
 }
