@@ -45,7 +45,7 @@ export async function readOrderPage(
     bid_count: bidCount,
     bidders_in_turn: isOwn ? [] : await readBidders(kysely, row),
     held_amount: heldForOrder(row),
-    parcel_in_the_way: await parcelInTheWayOf(kysely, orderId),
+    parcel_in_the_way: await parcelInTheWayOf(kysely, row.id),
   };
 }
 

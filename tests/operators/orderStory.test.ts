@@ -179,6 +179,8 @@ test("an order is read in every state, by its number too", async () => {
     [defaulted, "payment_defaulted"],
   ] as const) {
     const page = await world.call("GET", `/ops/orders/${order.id}`, world.operator.id);
+    const byNumber = await world.call("GET", `/ops/orders/${page.number}`, world.operator.id);
+    assert.deepEqual({ ...byNumber, server_time: page.server_time }, page);
     assert.deepEqual([page.desk.id, page.is_own, page.buyer.id], [order.id, false, order.buyerId]);
     const events = of(await storyOf({ id: page.number }), "event").map((entry) => entry.event);
     assert.ok(events.includes(event), events.join());
