@@ -48,7 +48,7 @@ export type Step = CaseActor & {
  * operator who buys or sells here: they would decide about their own money. A pick-up is planned for an order that goes
  * somewhere: else `delivery_address_missing`. Goods are picked up with the seller's code (`provePickup`) or a note on why
  * without. Goods pass with their inspection sheet alone (`judgeSheet`), and are delivered by hand with a proof
- * (`judgeProof`). Nobody acts on another's case (`refuseCase`).
+ * (`judgeProof`); one that its carrier told of first takes it as `keepLateProof` does. Nobody acts on another's case (`refuseCase`).
  */
 export async function takeStep(
   database: Database,
@@ -61,9 +61,8 @@ export async function takeStep(
     if (!canDo(input.step, "operator", state)) {
       if (!isTaken(input.step, order)) return { refused: "order_action_closed", order_state: state };
       if (input.step !== "deliver" || !input.proof) return { taken: true };
-      const taken = await refuseCase(tx, order.id, input);
-      if (taken === null) await keepLateProof(tx, order, { ...input, proof: input.proof });
-      return { taken: true };
+      const refused = await keepLateProof(tx, order, { ...input, proof: input.proof });
+      return refused ?? { taken: true };
     }
     const refusal = await refuseCase(tx, order.id, input);
     if (refusal !== null) return refusal;
