@@ -32,16 +32,8 @@ export async function addProof(
   return await inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, orderId, { operatorId: input.operatorId });
     if (order === undefined) return { refused: "not_found", what: "order" };
-    if (await isSentAgain(tx, order.id, input))
-      return (await readProof(tx, order.id, "operator")) as DeliveryProof;
-    if (!canAdd(order)) return { refused: "order_action_closed", order_state: orderState(order) };
-    if (!(await lacksProof(tx, order.id))) return { refused: "delivery_proved" };
-    const refusal = await refuseCase(tx, order.id, input);
-    if (refusal !== null) return refusal;
-    const proved = await judgeShown(tx, { ...input, isCodeRight: false });
-    if (isRefusal(proved)) return proved;
-    await write(tx, order, { ...input, proved });
-    return (await readProof(tx, order.id, "operator")) as DeliveryProof;
+    const refusal = await keepLateProof(tx, order, input);
+    return refusal ?? ((await readProof(tx, order.id, "operator")) as DeliveryProof);
   });
 }
 
@@ -55,10 +47,10 @@ export async function keepLateProof(
   input: CaseActor & Late,
 ): Promise<Refusal | null> {
   if (await isSentAgain(tx, order.id, input)) return null;
-  const refusal = await refuseCase(tx, order.id, input);
-  if (refusal !== null) return refusal;
   if (!canAdd(order)) return { refused: "order_action_closed", order_state: orderState(order) };
   if (!(await lacksProof(tx, order.id))) return { refused: "delivery_proved" };
+  const refusal = await refuseCase(tx, order.id, input);
+  if (refusal !== null) return refusal;
   const proved = await judgeShown(tx, { ...input, isCodeRight: false });
   if (isRefusal(proved)) return proved;
   await write(tx, order, { ...input, proved });
