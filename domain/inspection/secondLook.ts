@@ -91,7 +91,7 @@ export type ComparedPoint = {
   readonly point: InspectionPoint;
   readonly before: FoundPoint | null;
   readonly after: FoundPoint | null;
-  /** Another result, or another flaw: a reason to look closely. */
+  /** Another mark: a reason to look closely. */
   readonly differs: boolean;
 };
 
@@ -108,12 +108,16 @@ function foundAt(points: readonly Seen[], point: InspectionPoint): FoundPoint | 
   return points.find((one) => one.point === point) ?? null;
 }
 
+/** Two people write a note in other words: only another mark differs. */
 function isAnother(first: FoundPoint | null, second: FoundPoint | null): boolean {
-  if (first === null || second === null) return true;
-  return first.result !== second.result || plainNote(first) !== plainNote(second);
+  return first?.result !== second?.result;
 }
 
-/** A note stands at a flaw alone. */
-function plainNote({ result, note }: FoundPoint): string {
-  return result === "flawed" ? note.trim().toLowerCase() : "";
+type Sheet = { readonly points: readonly Seen[]; readonly grade: string };
+
+/** Whether goods came back otherwise than they were sent: another mark at a point, or another grade. */
+export function isSheetOther(before: Sheet, after: Sheet): boolean {
+  return (
+    before.grade !== after.grade || comparePoints(before.points, after.points).some(({ differs }) => differs)
+  );
 }
