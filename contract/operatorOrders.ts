@@ -116,6 +116,7 @@ export const takeOperatorStep = endpoint({
     "delivery_code_wrong",
     "delivery_code_over",
     "delivery_proof_missing",
+    "delivery_proved",
     "inspection_missing",
     "inspection_mismatch",
     "picture_unknown",

@@ -17,6 +17,7 @@ import {
   identifiersAgain,
   identifiersUnseen,
   isOtherItem,
+  isSheetOther,
   isUnread,
   limitsOfReturn,
 } from "./secondLook.ts";
@@ -150,8 +151,12 @@ test("a second look marks another result and points that were not looked at befo
     marked.map(({ point }) => point),
     ["display", "speakers", "battery"],
   );
-  const [body] = comparePoints([before[1]], [{ point: "body", result: "flawed", note: "A deep dent" }]);
-  assert.equal(body?.differs, false, "two people describe one flaw in two ways");
+  const [body] = comparePoints([before[1]], [{ point: "body", result: "flawed", note: "A scratch" }]);
+  assert.equal(body?.differs, false, "another word for it is no other mark");
+  const sent = { points: before, grade: "B" };
+  assert.equal(isSheetOther(sent, sent), false);
+  assert.equal(isSheetOther(sent, { ...sent, grade: "D" }), true);
+  assert.equal(isSheetOther(sent, { ...sent, points: after }), true);
 });
 
 test("numbers are read again by what was read before, else by what was said", () => {

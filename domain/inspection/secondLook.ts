@@ -108,7 +108,16 @@ function foundAt(points: readonly Seen[], point: InspectionPoint): FoundPoint | 
   return points.find((one) => one.point === point) ?? null;
 }
 
+/** Two people write a note in other words: only another mark differs. */
 function isAnother(first: FoundPoint | null, second: FoundPoint | null): boolean {
-  if (first === null || second === null) return true;
-  return first.result !== second.result;
+  return first?.result !== second?.result;
+}
+
+type Sheet = { readonly points: readonly Seen[]; readonly grade: string };
+
+/** Whether goods came back otherwise than they were sent: another mark at a point, or another grade. */
+export function isSheetOther(before: Sheet, after: Sheet): boolean {
+  return (
+    before.grade !== after.grade || comparePoints(before.points, after.points).some(({ differs }) => differs)
+  );
 }

@@ -1,3 +1,6 @@
+/** So long a carrier is asked about a return that was cancelled: its courier may have known too late. */
+export const watchedDays = 14;
+
 /**
  * Why goods that go back may be with their carrier: it is to fetch them (`booked`), it has been told not to and has not
  * answered (`cancelling`), or it would not have it cancelled and has not said since what it knows of it (`not_cancelled`).
@@ -9,7 +12,7 @@ type ReturnParcel = {
   readonly status: "booking" | "booked" | "refused" | "cancelling" | "cancelled" | "ended";
   /** The carrier refused to cancel it. */
   readonly wasKept: boolean;
-  /** It answered since about where it is. What it has seen is fetched, and no longer a question. */
+  /** It answered, a day later or more, where it is. What it has seen is fetched, and no longer a question. */
   readonly isAnswered: boolean;
 };
 

@@ -20,6 +20,11 @@ export type Scan = { readonly kind: ScanKind; readonly at: Date };
 
 const inTheirHands: ReadonlySet<ScanKind> = new Set(saidByWhoHasIt);
 
+/** Only who has the parcel, or had it, says this. */
+export function isInTheirHands(kind: ScanKind): boolean {
+  return inTheirHands.has(kind);
+}
+
 /** What a parcel's scans, in whatever order they came, say of it. */
 export type Track = {
   /** When the carrier had it first. */

@@ -49,8 +49,9 @@ export type Step = CaseActor & {
  * alike. Refuses `order_action_closed` for a step that does not follow from where the order is, and `not_found` to an
  * operator who buys or sells here: they would decide about their own money. A pick-up is planned for an order that goes
  * somewhere: else `delivery_address_missing`. Goods are picked up with the seller's code (`provePickup`) or a note on why
- * without, and go home with a carrier's number or a note on whom they were handed to. Goods pass with their inspection sheet alone (`judgeSheet`), and are delivered by hand with a proof
- * (`judgeProof`). Nobody acts on another's case (`refuseCase`).
+ * without, and go home with a carrier's number or a note on whom they were handed to. Goods pass with their inspection
+ * sheet alone (`judgeSheet`), and are delivered by hand with a proof (`judgeProof`); one that its carrier told of first
+ * takes it as `keepLateProof` does. Nobody acts on another's case (`refuseCase`).
  */
 export async function takeStep(
   database: Database,
@@ -63,9 +64,8 @@ export async function takeStep(
     if (!canDo(input.step, "operator", state)) {
       if (!isTaken(input.step, order)) return { refused: "order_action_closed", order_state: state };
       if (input.step !== "deliver" || !input.proof) return { taken: true };
-      const taken = await refuseCase(tx, order.id, input);
-      if (taken === null) await keepLateProof(tx, order, { ...input, proof: input.proof });
-      return { taken: true };
+      const refused = await keepLateProof(tx, order, { ...input, proof: input.proof });
+      return refused ?? { taken: true };
     }
     const refusal = await refuseCase(tx, order.id, input);
     if (refusal !== null) return refusal;

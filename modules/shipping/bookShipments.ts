@@ -149,9 +149,9 @@ async function cancel(carrier: Carrier, shipment: DueShipment): Promise<Progress
   const found = await carrier.find(shipment.reference, wayOf(shipment));
   if (found.outcome === "declined" && found.isUnknown) return { outcome: "cancelled" };
   if (found.outcome !== "ok") return { ...notDone(found), outcome: "unavailable" };
-  if (found.isCancelled) return { outcome: "cancelled" };
+  if (found.isCancelled) return { outcome: "cancelled", parcel: found };
   const cancelled = await carrier.cancel(found);
-  if (cancelled.outcome === "ok") return { outcome: "cancelled" };
+  if (cancelled.outcome === "ok") return { outcome: "cancelled", parcel: found };
   const { reason } = cancelled;
   const isFinal = cancelled.outcome === "declined" && shipment.attempts >= triedToCancel;
   return isFinal ? { outcome: "cancelled", reason, parcel: found } : { outcome: "unavailable", reason };
@@ -169,11 +169,14 @@ async function record(tx: Transaction, shipment: DueShipment, progress: Progress
         : {
             provider_order: parcel.order,
             provider_shipment: parcel.shipment,
-            awb: parcel.awb,
-            courier: parcel.courier,
+            // A number that is taken off stays known: its courier may fetch it all the same.
+            ...(parcel.awb === null ? {} : { awb: parcel.awb }),
+            ...(parcel.courier === null ? {} : { courier: parcel.courier }),
           }),
       ...changeOf(progress),
-      ...(progress.outcome === "cancelled" && shipment.direction === "return" ? watchFromNow() : {}),
+      ...(progress.outcome === "cancelled" && shipment.direction === "return"
+        ? watchFromNow(parcel?.awb ?? null)
+        : {}),
     })
     .where("id", "=", shipment.id)
     .where("status", "=", shipment.status)

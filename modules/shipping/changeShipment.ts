@@ -53,6 +53,8 @@ export async function changeShipment(
 function canChange({ stage, shipping_mode: mode }: Order, change: Change["change"]): boolean {
   if (mode !== "blaze") return false;
   if (stage === "verified" || stage === "return_agreed") return true;
+  // A return that an operator fetched needs its carrier's parcel no more.
+  if (change === "cancel") return stage === "return_picked_up";
   return change === "by_hand" && (stage === "shipped" || stage === "return_picked_up");
 }
 
@@ -65,13 +67,15 @@ async function isUnderWay(tx: Transaction, order: Order): Promise<boolean> {
   return (await countRows(open)) > 0;
 }
 
-/** What was typed in is over at once; the carrier is told of what was booked with it. */
+/** What was typed in is over at once; the carrier is told of what was booked with it. What was fetched goes on. */
 async function cancelBooked(tx: Transaction, order: Order): Promise<void> {
   await sql`
     update shipments
     set status = case when provider is null then 'cancelled' else 'cancelling' end, attempts = 0,
       next_attempt_at = case when provider is not null then blaze_now() end
-    where order_id = ${order.id} and direction = ${parcelDirection(order.stage)} and status in ('booking', 'booked')`.execute(
+    where order_id = ${order.id} and direction = ${parcelDirection(order.stage)} and status in ('booking', 'booked')
+      and not (direction = 'return' and provider is not null and exists (
+        select from shipment_scans where shipment_id = shipments.id and kind not in ('booked', 'cancelled', 'other')))`.execute(
     tx,
   );
 }

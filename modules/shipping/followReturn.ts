@@ -1,6 +1,5 @@
 import type { Transaction } from "#db/transaction.ts";
 import type { ClaimStatus } from "#domain/order/claimTurns.ts";
-import type { OrderEventKind } from "#domain/order/orderEventKinds.ts";
 import type { Track } from "#domain/shipping/scanKinds.ts";
 import { readClock } from "../operations/readClock.ts";
 import { readClaimOf } from "../orders/claimRows.ts";
@@ -17,7 +16,8 @@ import { openAlert } from "../settlement/watch/moneyAlerts.ts";
 export async function followReturn(tx: Transaction, order: Order, track: Track): Promise<void> {
   const claim = await readClaimOf(tx, order.id);
   if (claim === undefined || claim.status !== "returning") {
-    if (claim !== undefined && endedUnseen.has(claim.status)) await tellOfFetched(tx, order, track);
+    if (claim !== undefined && endedUnseen.has(claim.status) && !(await wasSeen(tx, order, claim)))
+      await tellOfFetched(tx, order, track);
     return await tellScreens(tx, order);
   }
   const now = await readClock(tx);
@@ -27,18 +27,23 @@ export async function followReturn(tx: Transaction, order: Order, track: Track):
   await noteReturnArrived(tx, { order, claim, now });
 }
 
-const hasArrived = (tx: Transaction, order: Order) => hasHappened(tx, order, "return_arrived");
+async function hasArrived(tx: Transaction, { id }: Order): Promise<boolean> {
+  const events = tx.selectFrom("order_events").select("id").where("order_id", "=", id);
+  return (await events.where("kind", "=", "return_arrived").executeTakeFirst()) !== undefined;
+}
 
 const endedUnseen: ReadonlySet<ClaimStatus> = new Set(["return_refused", "return_lapsed"]);
 
-/** The sale is settled, and its buyer has given the goods away all the same: what becomes of them is for an operator. */
-async function tellOfFetched(tx: Transaction, order: Order, { last }: Track): Promise<void> {
-  if (last === null || (await hasHappened(tx, order, "return_picked_up"))) return;
-  const detail = `${order.number} was settled without its goods; the carrier says ${last.kind} at ${last.at.toISOString()}`;
-  await openAlert(tx, { kind: "return_found", subject: order.id, detail });
+/** Somebody filled in its sheet, or its carrier had brought it to Blaze before it was refused. */
+async function wasSeen(tx: Transaction, order: Order, { id }: { readonly id: string }): Promise<boolean> {
+  const checks = tx.selectFrom("return_checks").select("claim_id").where("claim_id", "=", id);
+  const looked = await checks.where("points", "is not", null).executeTakeFirst();
+  return looked !== undefined || (await hasArrived(tx, order));
 }
 
-async function hasHappened(tx: Transaction, { id }: Order, kind: OrderEventKind): Promise<boolean> {
-  const events = tx.selectFrom("order_events").select("id").where("order_id", "=", id);
-  return (await events.where("kind", "=", kind).executeTakeFirst()) !== undefined;
+/** The sale is settled, and its buyer has given the goods away all the same: what becomes of them is for an operator. */
+async function tellOfFetched(tx: Transaction, order: Order, { last }: Track): Promise<void> {
+  if (last === null) return;
+  const detail = `${order.number} was settled without its goods; the carrier says ${last.kind} at ${last.at.toISOString()}`;
+  await openAlert(tx, { kind: "return_found", subject: order.id, detail });
 }

@@ -128,9 +128,9 @@ async function record(
   }
   const fresh = await keepScans(tx, shipment, answer);
   const track = trackOf(await readScans(tx, shipment.id));
-  if (wasCancelled && track.collectedAt !== null) await putUnderWay(tx, shipment);
-  await planNext(tx, shipment, { order, track, answer });
   if (wasCancelled) await planWatch(tx, shipment, answer);
+  if (wasCancelled && track.collectedAt !== null) await putUnderWay(tx, shipment, track);
+  await planNext(tx, shipment, { order, track, answer });
   if (fresh.length === 0) return;
   if (shipment.direction === "return") await followReturn(tx, order, track);
   else await follow(tx, order, { track, fresh });

@@ -1,42 +1,65 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
+import { watchedDays } from "#domain/shipping/parcelInTheWay.ts";
+import { askAgainMinutes, type Track } from "#domain/shipping/scanKinds.ts";
 import type { CarrierOutcome } from "../carriers/carrier.ts";
-
-/** So long a carrier is asked about a return that was cancelled: its courier may have known too late. */
-const watchedDays = 14;
 
 type Watch = { watched_until: RawBuilder<Date | null>; next_attempt_at: RawBuilder<Date | null> };
 
-/** The columns of a return that was just cancelled: what has a number is asked about, at once for the first time. */
-export function watchFromNow(): Watch {
+/**
+ * The columns of a return that was just cancelled: what has a number is asked about, at once for the first time. `awb`: the
+ * one that is written beside them.
+ */
+export function watchFromNow(awb: string | null): Watch {
+  const number = sql`coalesce(${awb}::text, awb)`;
   return {
-    watched_until: sql`case when awb is not null then blaze_now() + ${sql.lit(watchedDays)} * interval '1 day' end`,
-    next_attempt_at: sql`case when awb is not null then blaze_now() end`,
+    watched_until: sql`case when ${number} is not null then blaze_now() + ${sql.lit(watchedDays)} * interval '1 day' end`,
+    next_attempt_at: sql`case when ${number} is not null then blaze_now() end`,
   };
 }
 
 /**
  * Writes down that the carrier answered about a return that was cancelled, and when to ask the next time, once a day.
- * One that could not be reached is asked again sooner, as everywhere.
+ * One that could not be reached is asked again sooner, as everywhere; one that declined, and not because it knows no such
+ * number, has not answered.
  */
 export async function planWatch(
   tx: Transaction,
   { id }: { readonly id: string },
-  { outcome }: Pick<CarrierOutcome<unknown>, "outcome">,
+  answer: CarrierOutcome<unknown>,
 ): Promise<void> {
-  if (outcome === "unavailable") return;
+  if (answer.outcome === "unavailable") return;
+  const isAnswer = answer.outcome === "ok" || answer.isUnknown === true;
   await sql`
     update shipments
-    set attempts = 0, watch_answered_at = blaze_now(),
-      next_attempt_at = case when watched_until > (select blaze_now()) then blaze_now() + interval '1 day' end
+    set attempts = 0, watch_answered_at = case when ${isAnswer} then blaze_now() else watch_answered_at end,
+      next_attempt_at = case
+        when watched_until > (select blaze_now()) or not ${isAnswer} then blaze_now() + interval '1 day' end
     where id = ${id} and status = 'cancelled'`.execute(tx);
 }
 
 /**
- * A return that was cancelled and fetched all the same is under way again, unless another parcel is: then its scans are
- * read without it.
+ * A return that was cancelled and fetched all the same is under way again. Another parcel that was booked meanwhile, and
+ * that nobody has fetched, is cancelled first: until then this one is asked about as if it were under way.
  */
-export async function putUnderWay(tx: Transaction, { id }: { readonly id: string }): Promise<void> {
+export async function putUnderWay(
+  tx: Transaction,
+  { id }: { readonly id: string },
+  track: Track,
+): Promise<void> {
+  await sql`
+    update shipments as other
+    set status = case when other.provider is null then 'cancelled' else 'cancelling' end, attempts = 0,
+      next_attempt_at = case when other.provider is not null then blaze_now() end
+    from shipments as fetched
+    where fetched.id = ${id} and other.order_id = fetched.order_id and other.direction = fetched.direction
+      and other.id <> fetched.id and other.status in ('booking', 'booked')
+      and not exists (
+        select from shipment_scans
+        where shipment_id = other.id and kind not in ('booked', 'cancelled', 'other'))`.execute(tx);
+  await sql`
+    update shipments set next_attempt_at = blaze_now() + ${askAgainMinutes(track)} * interval '1 minute'
+    where id = ${id} and status = 'cancelled'`.execute(tx);
   await sql`
     update shipments set status = 'booked', problem = null, watched_until = null, watch_answered_at = null
     where id = ${id} and status = 'cancelled' and not exists (

@@ -15,7 +15,7 @@ const lateProofMs = 12 * 3_600_000;
  * What can go wrong. `unserved`: nobody brings a parcel there. `lost_cancellation`: it is done, its answer is lost.
  * `kept_number`: what is cancelled keeps its number, and its courier, who was not told, may fetch it.
  * `collected_already`: a number that was fetched is not cancelled any more. `expired_token`: no token counts any more. `timeout_after_create`: the order is there, its answer is
- * not. `not_yet_known`: a search does not find it. Of webhooks: none comes, it comes twice, the one before comes after
+ * not; `timeout_after_assign`: so is its number. `not_yet_known`: a search does not find it. Of webhooks: none comes, it comes twice, the one before comes after
  * it, or somebody without the key sends one. `no_proof`: the next one that is brought by hand has none of its delivery,
  * `late_proof`: not before half a day.
  */
@@ -24,6 +24,7 @@ const carrierFaultKinds = [
   "down",
   "timeout_after_create",
   "not_yet_known",
+  "timeout_after_assign",
   "no_courier",
   "unserved",
   "lost_cancellation",

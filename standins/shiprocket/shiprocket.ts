@@ -133,6 +133,7 @@ function courierRoutes(app: FastifyInstance, parcels: Parcels, faults: CarrierFa
     const awb = String(77_140_923_000 + (parcel.shipment % 1_000_000));
     const courier = couriers[parcel.shipment % couriers.length] as string;
     parcels.keep({ ...parcel, awb, courier, status: "AWB ASSIGNED" });
+    if (faults.takes("timeout_after_assign")) return reply.code(504).send("gateway timeout");
     const data = {
       courier_company_id: 10,
       awb_code: awb,

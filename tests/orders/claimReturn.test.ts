@@ -124,6 +124,21 @@ test("an empty box came back: a reason is needed, nothing is refunded, and the s
   await step(order, "accept_return", { status: 409 });
 });
 
+test("a buyer who said nothing, and whose goods a carrier may have: the days end nothing, and Blaze decides", async () => {
+  const order = await agreed();
+  await sql`
+    insert into shipments (order_id, direction, provider, reference, status, awb, courier)
+    select id, 'return', 'shiprocket', number || '-R', 'booked', '77140', 'Delhivery' from orders where id = ${order.id}`.execute(
+    world.database.kysely,
+  );
+  await world.make.advanceClock(7 * day + 60);
+  await pass();
+  await pass();
+  const { claim } = (await read(order)).fulfilment;
+  assert.deepEqual([claim.status, claim.waits_for], ["returning", "blaze"]);
+  assert.equal(await complete(), 0);
+});
+
 test("a buyer who has nothing ready within seven days: the claim is closed and the sale is settled", async () => {
   const order = await agreed();
   await world.make.advanceClock(7 * day - 60);

@@ -260,10 +260,14 @@ test("what an operator shows of a delivery that its carrier told of in the same 
   const order = await withoutProof();
   const pictures = [await picture()];
   await deliver(order, { proof: { pictures, code: "1234" } });
+  await deliver(order, { proof: { pictures, code: "1234" } });
+  const another = await deliver(order, { proof: { pictures: [await picture()] } }, 409);
+  assert.equal(another.detail.code, "delivery_proved");
   const { delivery_proof: proof } = await asBuyer(order);
   assert.deepEqual([proof.kind, proof.pictures], ["picture", pictures]);
   const other = await withoutProof();
-  await deliver(other, { proof: { code: "1234" } });
+  const bareCode = await deliver(other, { proof: { code: "1234" } }, 409);
+  assert.equal(bareCode.detail.code, "delivery_proof_missing", "it is told that nothing was kept");
   assert.equal(
     (await asOperator(other)).delivery_proof.kind,
     "carrier_none",

@@ -60,10 +60,15 @@ async function seen(awb: string, ...moves: ParcelMove[]): Promise<void> {
   await world.track();
 }
 
-async function step(order: Returning, name: string, status = 200) {
+async function step(
+  order: Returning,
+  name: string,
+  status = 200,
+  { isSeen = name === "accept_return" } = {},
+) {
   const given = { claimId: order.claimId, operatorId: world.operator.id };
-  const sheet = name === "accept_return" ? await returnSheet(world, given) : undefined;
-  const body = { step: name, note: "Seen.", sheet, nothing_came: name === "refuse_return" };
+  const sheet = isSeen ? await returnSheet(world, given) : undefined;
+  const body = { step: name, note: "Seen.", sheet, nothing_came: name === "refuse_return" && !isSeen };
   return await world.call("POST", `/ops/claims/${order.claimId}/return`, world.operator.id, { body, status });
 }
 const won = ({ id, buyerId }: WorldOrder) => world.call("GET", `/bids/won/${id}`, buyerId);
@@ -161,7 +166,7 @@ test("a booking is cancelled by an operator, or with its return; what was fetche
   await world.book();
   assert.equal((await world.textsTo(order.buyerId)).filter((told) => told === "return_label").length, 2);
   await step(order, "pick_up_return");
-  await step(order, "refuse_return");
+  await step(order, "refuse_return", 200, { isSeen: true });
   await world.book();
   assert.equal((await world.shipments(order)).at(-1)?.status, "cancelled");
 
@@ -239,7 +244,9 @@ test("a carrier that would not cancel is asked first whether it has the goods", 
   await world.track();
   await cannotRefuse(order, "not_cancelled");
   await world.track(121);
-  assert.equal(await obstacles(order), null, "it has answered, and seen nothing of it");
+  await cannotRefuse(order, "not_cancelled");
+  await world.track(24 * 60);
+  assert.equal(await obstacles(order), null, "a day later it has seen nothing of it");
   await step(order, "refuse_return");
 
   const fetched = await ready();
@@ -258,8 +265,15 @@ test("cancelled, and fetched all the same before anything was decided: the goods
   await change(order, { change: "cancel" });
   await world.book();
   await change(order, { change: "book" });
+  await world.book();
+  const statuses = async () => (await world.shipments(order)).slice(1).map(({ status }) => status);
+  assert.deepEqual(await statuses(), ["cancelled", "booked"]);
   await seen(order.awb, "picked_up");
   assert.equal(await world.stageOf(order), "return_picked_up");
+  assert.deepEqual(await statuses(), ["cancelled", "cancelling"], "one of them is fetched, the other is not");
+  await world.book();
+  await world.track(121);
+  assert.deepEqual(await statuses(), ["booked", "cancelled"]);
   const { detail } = await step(order, "refuse_return", 409);
   assert.equal(detail.code, "return_not_here", "it has to be looked at");
 });
@@ -288,9 +302,55 @@ test("refused unseen, and fetched all the same: operators are told, once, and th
 test("what Blaze looked at and refused is nothing that was found, whatever its carrier says later", async () => {
   const order = await ready();
   await step(order, "pick_up_return");
-  await step(order, "refuse_return");
+  await step(order, "refuse_return", 200, { isSeen: true });
   await seen(order.awb, "picked_up", "delivered");
   assert.deepEqual(await alertsOf(order.id), []);
+
+  const empty = await ready();
+  await seen(empty.awb, "picked_up", "delivered");
+  await step(empty, "refuse_return");
+  await seen(empty.awb, "in_transit");
+  assert.deepEqual(await alertsOf(empty.id), []);
+});
+
+test("who says that they fetched it walks round no carrier: its parcel is no empty box, and its fetch is told", async () => {
+  const order = await ready();
+  await step(order, "pick_up_return");
+  const { detail } = await step(order, "refuse_return", 409);
+  assert.deepEqual([detail.code, detail.why], ["return_with_carrier", "booked"]);
+  world.carrier.faults.arm("kept_number");
+  await change(order, { change: "cancel" });
+  assert.equal((await step(order, "refuse_return", 409)).detail.why, "cancelling");
+  await world.book();
+  await step(order, "refuse_return");
+  await seen(order.awb, "picked_up");
+  assert.deepEqual(await alertsOf(order.id), ["return_found"]);
+
+  const fetched = await ready();
+  await step(fetched, "pick_up_return");
+  await seen(fetched.awb, "picked_up");
+  await change(fetched, { change: "cancel" });
+  assert.equal((await world.shipments(fetched)).at(-1)?.status, "booked", "what was fetched goes on");
+  assert.equal((await step(fetched, "refuse_return", 409)).detail.code, "return_not_here");
+  await seen(fetched.awb, "delivered");
+  await step(fetched, "refuse_return");
+});
+
+test("a number of which its answer was lost is asked about as well", async () => {
+  const order = await agreed();
+  await world.call("POST", `/claims/${order.claimId}/ready`, order.buyerId);
+  world.carrier.faults.arm("timeout_after_assign");
+  await world.book();
+  assert.deepEqual(
+    (await world.shipments(order)).slice(1).map(({ status, awb }) => [status, awb]),
+    [["booking", null]],
+  );
+  world.carrier.faults.arm("kept_number");
+  await change(order, { change: "cancel" });
+  await world.book(1);
+  const awb = await world.awbOf(order);
+  await seen(awb, "picked_up");
+  assert.equal(await world.stageOf(order), "return_picked_up");
 });
 
 test("a return that was cancelled is asked about for two weeks, and no longer", async () => {

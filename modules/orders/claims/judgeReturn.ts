@@ -9,7 +9,7 @@ import type { ReturnStep } from "#domain/order/orderActions.ts";
 import { type GivenSheet, hasOwnPictures, sheetFaults } from "../inspection/judgeSheet.ts";
 import type { Order } from "../orderRows.ts";
 import { readReturnAsked } from "./returnAsked.ts";
-import { parcelInTheWayOf } from "./returnParcels.ts";
+import { carrierParcelOf, parcelInTheWayOf } from "./returnParcels.ts";
 
 /** A sheet of goods that came back, which may be written down. */
 export type JudgedReturn = {
@@ -48,7 +48,8 @@ export async function judgeReturn(
   const { step, sheet, nothingCame } = given;
   const isRefused = step === "refuse_return" && order.stage === "return_picked_up";
   const takesSheet = step === "accept_return" || (isRefused && !nothingCame);
-  if (isRefused && nothingCame && !(await isHere(tx, order.id))) return { refused: "return_not_here" };
+  const notHere = isRefused && nothingCame ? await refuseEmpty(tx, order.id) : null;
+  if (notHere !== null) return notHere;
   const why = step === "refuse_return" ? await parcelInTheWayOf(tx, order.id) : null;
   if (why !== null) return { refused: "return_with_carrier", why };
   if (sheet === null) return takesSheet ? { refused: "inspection_missing" } : null;
@@ -57,21 +58,22 @@ export async function judgeReturn(
     : invalidField("sheet", "sheet_not_taken");
 }
 
-/** Its carrier says that it brought it to Blaze, or an operator fetched it. */
-async function isHere(tx: Transaction, orderId: string): Promise<boolean> {
+/**
+ * A parcel is empty once it is here: its carrier says that it brought it to Blaze, or an operator fetched it. The latter
+ * counts only where no carrier can have the goods: whoever has not met the buyer says so as well.
+ */
+async function refuseEmpty(tx: Transaction, orderId: string): Promise<Refusal | null> {
   const seen = await tx
     .selectFrom("order_events")
     .where("order_id", "=", orderId)
-    .where((eb) =>
-      eb.or([
-        eb("kind", "=", "return_arrived"),
-        eb.and([eb("kind", "=", "return_picked_up"), eb("actor", "=", "operator")]),
-      ]),
-    )
-    .select("id")
-    .limit(1)
-    .executeTakeFirst();
-  return seen !== undefined;
+    .where("kind", "in", ["return_arrived", "return_picked_up"])
+    .select(["kind", "actor"])
+    .execute();
+  if (seen.some(({ kind }) => kind === "return_arrived")) return null;
+  if (!seen.some(({ actor }) => actor === "operator")) return { refused: "return_not_here" };
+  const why = await carrierParcelOf(tx, orderId);
+  if (why === null) return null;
+  return why === "seen" ? { refused: "return_not_here" } : { refused: "return_with_carrier", why };
 }
 
 async function judgeSheet(

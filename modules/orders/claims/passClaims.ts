@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
-import { decideBy } from "#domain/order/claimTurns.ts";
+import { decideBy, turnUntil } from "#domain/order/claimTurns.ts";
 import { queueMessages } from "../../messaging/queueMessages.ts";
 import { processBatch } from "../../operations/processBatch.ts";
 import { readClock } from "../../operations/readClock.ts";
@@ -14,6 +14,7 @@ import { endOffer } from "./answerOffer.ts";
 import { closed, letSettle } from "./closeClaim.ts";
 import { endReturn } from "./endReturn.ts";
 import type { LockedClaim } from "./lockClaim.ts";
+import { parcelInTheWayOf } from "./returnParcels.ts";
 
 /**
  * Hands on claims whose seller or buyer let their turn go by: an unanswered claim and an offer that nobody took go on to
@@ -53,8 +54,18 @@ type Overdue = Pick<LockedClaim, "order" | "claim" | "now">;
 /** What follows when a turn has gone by. */
 async function handOn(tx: Transaction, overdue: Overdue): Promise<void> {
   if (overdue.claim.status === "rejected") await endRefused(tx, overdue);
-  else if (overdue.claim.status === "returning") await endReturn(tx, overdue, { kind: "return_lapsed" });
+  else if (overdue.claim.status === "returning") await endLapsed(tx, overdue);
   else await handToBlaze(tx, overdue);
+}
+
+/** Its buyer said nothing, and may have given the goods to a carrier all the same: then it is for Blaze (R-ORDER-31). */
+async function endLapsed(tx: Transaction, overdue: Overdue): Promise<void> {
+  const { order, claim, now } = overdue;
+  if ((await parcelInTheWayOf(tx, order.id)) === null)
+    return await endReturn(tx, overdue, { kind: "return_lapsed" });
+  const waits = { waits_for: "blaze", waits_until: turnUntil("blazeFetches", now) } as const;
+  await tx.updateTable("claims").set(waits).where("id", "=", claim.id).execute();
+  await tellScreens(tx, order);
 }
 
 /** Nobody appealed against the refusal: it is final, and the sale is settled. */

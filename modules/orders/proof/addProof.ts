@@ -32,27 +32,32 @@ export async function addProof(
   return await inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, orderId, { operatorId: input.operatorId });
     if (order === undefined) return { refused: "not_found", what: "order" };
-    if (await isSentAgain(tx, order.id, input))
-      return (await readProof(tx, order.id, "operator")) as DeliveryProof;
-    if (!canAdd(order)) return { refused: "order_action_closed", order_state: orderState(order) };
-    if (!(await lacksProof(tx, order.id))) return { refused: "delivery_proved" };
-    const refusal = await refuseCase(tx, order.id, input);
-    if (refusal !== null) return refusal;
-    const proved = await judgeShown(tx, { ...input, isCodeRight: false });
-    if (isRefusal(proved)) return proved;
-    await write(tx, order, { ...input, proved });
-    return (await readProof(tx, order.id, "operator")) as DeliveryProof;
+    const refusal = await keepLateProof(tx, order, input);
+    return refusal ?? ((await readProof(tx, order.id, "operator")) as DeliveryProof);
   });
 }
 
-/** Keeps the proof that came with a delivery by hand of which a carrier told in the same moment; a code alone proves nothing any more. */
-export async function keepLateProof(tx: Transaction, order: Order, input: Late): Promise<void> {
-  if (!canAdd(order) || !(await lacksProof(tx, order.id))) return;
+/**
+ * Keeps the proof that came with a delivery by hand of which a carrier told in the same moment. A code alone proves nothing
+ * any more. Null once it is kept, also where it is the same one sent again; else what `addProof` refuses.
+ */
+export async function keepLateProof(
+  tx: Transaction,
+  order: Order,
+  input: CaseActor & Late,
+): Promise<Refusal | null> {
+  if (await isSentAgain(tx, order.id, input)) return null;
+  if (!canAdd(order)) return { refused: "order_action_closed", order_state: orderState(order) };
+  if (!(await lacksProof(tx, order.id))) return { refused: "delivery_proved" };
+  const refusal = await refuseCase(tx, order.id, input);
+  if (refusal !== null) return refusal;
   const proved = await judgeShown(tx, { ...input, isCodeRight: false });
-  if (!isRefusal(proved)) await write(tx, order, { ...input, proved });
+  if (isRefusal(proved)) return proved;
+  await write(tx, order, { ...input, proved });
+  return null;
 }
 
-/** An operator whose answer was lost sends it again: the same name, pictures and note. */
+/** An operator whose answer was lost sends it again: the same name, pictures and note, with the delivery or after it. */
 async function isSentAgain(
   tx: Transaction,
   orderId: string,
@@ -60,7 +65,7 @@ async function isSentAgain(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from delivery_proofs as proof
-    join order_events as event on event.order_id = proof.order_id and event.kind = 'delivery_proved'
+    join order_events as event on event.order_id = proof.order_id and event.kind in ('delivered', 'delivery_proved')
     where proof.order_id = ${orderId} and proved_by = ${operatorId} and coalesce(signed_by, '') = ${signedBy}
       and event.actor_id = ${operatorId} and event.note = ${note}
       and array(

@@ -107,6 +107,13 @@ export const claimFaults: readonly PlantedFault[] = [
     tests: returns,
   },
   {
+    name: "goods that a carrier may have are settled because days went by",
+    file: "modules/orders/claims/passClaims.ts",
+    find: "if ((await parcelInTheWayOf(tx, order.id)) === null)",
+    replace: "if ((await parcelInTheWayOf(tx, order.id)) !== undefined)",
+    tests: returns,
+  },
+  {
     name: "a return that lapses is refunded",
     file: "modules/orders/claims/passClaims.ts",
     find: 'else if (overdue.claim.status === "returning")',
@@ -151,8 +158,8 @@ export const claimFaults: readonly PlantedFault[] = [
   {
     name: "a parcel that its carrier lost is refused as an empty one",
     file: "modules/orders/claims/judgeReturn.ts",
-    find: "&& !(await isHere(tx, order.id))",
-    replace: "&& !tx",
+    find: "if (notHere !== null) return notHere;",
+    replace: "void notHere;",
     tests: ["tests/shipping/returns.test.ts"],
   },
   {
@@ -186,8 +193,36 @@ export const claimFaults: readonly PlantedFault[] = [
   {
     name: "a return that was cancelled is not asked about again",
     file: "modules/shipping/watchCancelled.ts",
-    find: "watched_until: sql`case when awb is not null then",
-    replace: "watched_until: sql`case when awb is null then",
+    find: "watched_until: sql`case when ${number} is not null then",
+    replace: "watched_until: sql`case when ${number} is null then",
+    tests: ["tests/shipping/returns.test.ts"],
+  },
+  {
+    name: "a number of which the answer was lost is not asked about",
+    file: "modules/shipping/watchCancelled.ts",
+    find: "coalesce(${awb}::text, awb)",
+    replace: "coalesce(awb, awb)",
+    tests: ["tests/shipping/returns.test.ts"],
+  },
+  {
+    name: "who says that they fetched it calls a carrier's parcel empty",
+    file: "modules/orders/claims/judgeReturn.ts",
+    find: "if (why === null) return null;",
+    replace: "if (why !== undefined) return null;",
+    tests: ["tests/shipping/returns.test.ts"],
+  },
+  {
+    name: "what a carrier knew when it refused to cancel counts as its answer",
+    file: "modules/orders/claims/returnParcels.ts",
+    find: "sql.lit(watchedDays - 1)",
+    replace: "sql.lit(watchedDays + 1)",
+    tests: ["tests/shipping/returns.test.ts"],
+  },
+  {
+    name: "two parcels are sent for the same goods",
+    file: "modules/shipping/watchCancelled.ts",
+    find: "and other.id <> fetched.id and other.status",
+    replace: "and other.id = fetched.id and other.status",
     tests: ["tests/shipping/returns.test.ts"],
   },
   {

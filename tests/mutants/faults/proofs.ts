@@ -137,8 +137,8 @@ export const proofFaults: readonly PlantedFault[] = [
   {
     name: "a proof that came with a delivery that was known is dropped",
     file: "modules/orders/takeStep.ts",
-    find: "if (taken === null) await keepLateProof(",
-    replace: "if (taken !== null) await keepLateProof(",
+    find: "return refused ?? { taken: true };",
+    replace: "return { taken: true };",
     tests,
     test: "what an operator shows of a delivery",
   },

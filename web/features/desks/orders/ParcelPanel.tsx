@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OperatorOrder } from "#contract/operatorOrders.ts";
+import { isInTheirHands } from "#domain/shipping/scanKinds.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { ShipmentTrack } from "#web/features/orders/parts/ShipmentTrack.tsx";
@@ -74,7 +75,9 @@ function ParcelActions({ order, mayAct }: ParcelPanelProps) {
   });
   const { shipment, stage } = order;
   const isOpen = shipment !== null && ["booking", "booked", "cancelling"].includes(shipment.status);
-  const mayCancel = mayAct && isBookable(stage) && isOpen && shipment.status !== "cancelling";
+  const isStill = shipment !== null && !shipment.scans.some(({ kind }) => isInTheirHands(kind));
+  const isCancellable = isBookable(stage) || (stage === "return_picked_up" && isStill);
+  const mayCancel = mayAct && isCancellable && isOpen && shipment.status !== "cancelling";
   // A return is booked by itself once its buyer has it ready; an operator need not wait for that.
   const mayBook = mayAct && isBookable(stage) && !isOpen && (shipment !== null || stage === "return_agreed");
   const mayWrite = mayAct && !isOpen && (isBookable(stage) || isOnTheRoad(stage));

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Fulfilment, OrderEvent } from "#contract/fulfilment.ts";
+import { isSheetOther } from "#domain/inspection/secondLook.ts";
 import type { SteppedStage } from "#domain/order/orderActions.ts";
 import type { OrderEventKind } from "#domain/order/orderEventKinds.ts";
 import { type OrderStage, stagePaths } from "#domain/order/orderStages.ts";
@@ -22,7 +23,9 @@ type StageNames = Readonly<Record<Exclude<SteppedStage, "came_back">, string> & 
 
 /** What has happened to an order, and what comes when all goes well. */
 export function orderTimeline(fulfilment: Fulfilment, { person, words, paymentLine }: TimelineOf): Step[] {
-  const happened = lastOfEach(fulfilment.events).map((event) => eventStep(event, { person, words }));
+  const happened = lastOfEach(fulfilment.events).map((event) =>
+    eventStep(event, { person, words, isOther: cameBackOther(fulfilment) }),
+  );
   const coming = comingSteps(fulfilment, { words, paymentLine });
   return [
     ...happened,
@@ -37,9 +40,17 @@ function lastOfEach(events: readonly OrderEvent[]): OrderEvent[] {
   );
 }
 
+/** What Blaze received differs from what it sent, though it is the item. */
+function cameBackOther({ inspection: before, claim }: Fulfilment): boolean {
+  const after = claim?.return_check?.sheet;
+  return before !== null && after != null && isSheetOther(before, after);
+}
+
+type Told = Pick<TimelineOf, "person" | "words"> & { readonly isOther: boolean };
+
 function eventStep(
   { kind, at, planned_at: plannedAt, note }: OrderEvent,
-  { person, words }: Pick<TimelineOf, "person" | "words">,
+  { person, words, isOther }: Told,
 ): Step {
   const names: StageNames = words.events;
   const name = kind === "won" && person === "seller" ? "sold" : kind;
@@ -48,7 +59,8 @@ function eventStep(
   // What a carrier tells was done before we heard of it.
   const when = isPlan ? at : (plannedAt ?? at);
   return {
-    title: names[name] ?? words.events.unknown,
+    title:
+      kind === "return_accepted" && isOther ? words.cameBackOther : (names[name] ?? words.events.unknown),
     line: [momentName(when), planned, note].filter((part) => part !== "").join(" · "),
     is: wentWrong.has(kind) ? "failed" : "completed",
   };
