@@ -297,7 +297,7 @@ create table bidder_exclusions (
 CREATE INDEX bidder_exclusions_bid ON public.bidder_exclusions USING btree (listing_id, bid_seq);
 CREATE INDEX bidder_exclusions_bidder ON public.bidder_exclusions USING btree (bidder_id, created_at DESC, id);
 CREATE INDEX bidder_exclusions_latest ON public.bidder_exclusions USING btree (created_at) WHERE (ended_at IS NULL);
-CREATE UNIQUE INDEX bidder_exclusions_once ON public.bidder_exclusions USING btree (bidder_id, seller_id);
+CREATE UNIQUE INDEX bidder_exclusions_once ON public.bidder_exclusions USING btree (bidder_id, seller_id, origin);
 CREATE INDEX bidder_exclusions_seller ON public.bidder_exclusions USING btree (seller_id, created_at DESC, id);
 
 create table bids (
@@ -734,6 +734,7 @@ create table delivery_terms (
   constraint delivery_terms_near_paise_check CHECK ((near_paise >= 0)),
   constraint delivery_terms_paid_by_check CHECK ((paid_by = ANY (ARRAY['buyer'::text, 'seller'::text])))
 );
+CREATE INDEX delivery_terms_dearest ON public.delivery_terms USING btree (far_paise) WHERE (paid_by = 'buyer'::text);
 
 create table deposit_settlements (
   listing_id bigint not null,
