@@ -240,7 +240,7 @@ test("goods that are not as described go back, and everything is refunded once t
     );
     await expect(claim.getByText("IMEI is the one that was sent (ends in 7518)")).toBeVisible();
     await expect(
-      claim.getByRole("figure").filter({ hasText: "When it came back" }).getByRole("link"),
+      claim.getByRole("figure").filter({ hasText: "When it came back" }).getByRole("button"),
     ).toHaveCount(1);
     const own = seller.page.getByRole("table", { name: "भेजने से पहले, और वापस आने पर" });
     await expect(own.getByRole("row").filter({ hasText: "फ़र्क है" })).toHaveCount(1);
