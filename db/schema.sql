@@ -734,6 +734,7 @@ create table delivery_terms (
   constraint delivery_terms_near_paise_check CHECK ((near_paise >= 0)),
   constraint delivery_terms_paid_by_check CHECK ((paid_by = ANY (ARRAY['buyer'::text, 'seller'::text])))
 );
+CREATE INDEX delivery_terms_dearest ON public.delivery_terms USING btree (far_paise) WHERE (paid_by = 'buyer'::text);
 
 create table deposit_settlements (
   listing_id bigint not null,

@@ -81,7 +81,7 @@ export const priceOfAuction = ({ deliverTo }: ListFilters) =>
 /**
  * The conditions on those tables. A price is looked for where prices have an index, some seconds old, and then asked
  * of the auction itself, so that nothing outside of the bounds is shown. With a delivery the index is asked for what may be
- * dear enough with the dearest one: a set that is so by more than that is not found above a lower bound.
+ * dear enough with the dearest one.
  */
 const conditionsOf = (filters: ListFilters): PerFilter<RawBuilder<unknown>> => ({
   bids: () => sql`s.bid_count = 0`,

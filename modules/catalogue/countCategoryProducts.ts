@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import type { CategoryAnswer } from "#contract/catalogue.ts";
 import type { Database } from "#db/pool.ts";
 import { type CountedListing, countFacets, passesFilters } from "#domain/search/countFacets.ts";
-import { isSoonerGathered } from "#domain/search/isSoonerGathered.ts";
 import { type ListFilters, noFilters } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
+import { mostSoonerGathered } from "#domain/search/mostSoonerGathered.ts";
 import { isBuyNow, isRunning, kmFrom, passes, passing, priceOfAuction } from "./categoryFilters.ts";
 import { type CategoryScope, inScope } from "./categoryScope.ts";
 
 type Counts = Pick<CategoryAnswer, "total" | "facets" | "facets_exact">;
 type Counted = {
   readonly counts: Counts;
-  /** So few of many pass the filters that all of them are sooner gathered and sorted than some met on a walk. */
+  /** So few of many pass the filters that all of them are sooner gathered and sorted than a page is met on a walk. */
   readonly isRare: boolean;
 };
 
@@ -31,27 +31,13 @@ export async function countCategoryProducts(
     const counts = { total: passed, facets: countFacets(listings, filters), facets_exact: true };
     return { counts, isRare: false };
   }
-  const total = await countFiltered(database, scope, filters);
   const facets = { ...countFacets([], noFilters), ...offeredOf(listings) };
+  const most = mostSoonerGathered({ running: await estimateRunning(database, scope), limit });
+  const count = await countFiltered(database, scope, { filters, most });
   return {
-    counts: { total, facets, facets_exact: false },
-    isRare: total < mostCounted || (await isRareAmong(database, scope, { passed, limit })),
+    counts: { total: Math.min(count, mostCounted), facets, facets_exact: false },
+    isRare: count < most,
   };
-}
-
-/**
- * The share is that of the auctions that end soonest, which are read anyway; how many run, the planner knows well enough.
- * At a fixed 500 a page of 600 among 300,000 was walked past ten thousand.
- */
-async function isRareAmong(
-  database: Database,
-  scope: CategoryScope,
-  found: { readonly passed: number; readonly limit: number },
-): Promise<boolean> {
-  const share = { ...found, looked: mostCounted + 1 };
-  // It is not of fewer than were looked at: most lists need no estimate.
-  if (!isSoonerGathered({ ...share, running: mostCounted })) return false;
-  return isSoonerGathered({ ...share, running: await estimateRunning(database, scope) });
 }
 
 /** About how many auctions run, as PostgreSQL counts and expects: each has a row of `search_prices` until it is closed. */
@@ -100,14 +86,14 @@ async function readListings(
 async function countFiltered(
   database: Database,
   scope: CategoryScope,
-  filters: ListFilters,
+  { filters, most }: { readonly filters: ListFilters; readonly most: number },
 ): Promise<number> {
   const { tables, scoped } = passing(filters, { byPrices: false });
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select 1 from ${tables}
       where ${inScope(scoped, scope)} and ${isRunning} and ${passes(filters, scope)}
-      limit ${mostCounted}
+      limit ${most}
     ) as found
   `.execute(database.kysely);
   return rows[0]?.count ?? 0;

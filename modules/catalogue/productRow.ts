@@ -4,10 +4,10 @@ import type { BidSteps } from "#domain/auction/bidSteps.ts";
 import { openBuyNow } from "#domain/auction/buyNow.ts";
 import { currentBidStep, minimumNextBid } from "#domain/auction/minimumNextBid.ts";
 import type { ReserveStanding } from "#domain/auction/reserve.ts";
-import type { DeliveryTerms } from "#domain/delivery/deliveryTerms.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { bidderKey } from "../accounts/bidderKey.ts";
 import { type CoverRow, coverColumns, coverOf, joinCover } from "./coverPicture.ts";
+import { middleOf } from "./deliveryCost.ts";
 import { reserveSql } from "./reserveColumns.ts";
 
 /** Who reads, and the secret that pseudonyms are made with. A guest has no id. */
@@ -25,7 +25,7 @@ export type ProductRow = CoverRow & {
   pick_up_city: string | null;
   /** With its middle to some hundred metres, which is as much as a post office says. */
   from_place: ProductSummary["from_place"];
-  delivery_terms: DeliveryTerms | null;
+  delivery_terms: ProductSummary["delivery_terms"];
   bid_steps: BidSteps;
   price_paise: Paise | null;
   sold_paise: Paise | null;
@@ -55,8 +55,9 @@ export const productColumns = sql`
   case when l.pick_up_lat is not null and l.pick_up_area is not null then jsonb_build_object('locality', l.pick_up_area,
     'lat', round(l.pick_up_lat::numeric, 3), 'lon', round(l.pick_up_lon::numeric, 3)) end as from_place,
   (select jsonb_build_object('paid_by', paid_by, 'near', near_paise, 'region', region_paise, 'far', far_paise,
-      'free_from', free_from_paise)
-    from delivery_terms where listing_id = l.id) as delivery_terms,
+      'free_from', free_from_paise, 'from',
+      case when middle.lat is not null then jsonb_build_object('lat', middle.lat, 'lon', middle.lon) end)
+    from delivery_terms cross join lateral (${middleOf(sql`l.pick_up_pin_code`)}) as middle where listing_id = l.id) as delivery_terms,
   s.bid_steps, s.price_paise, s.leader_id, s.bid_count, s.freezes + 2 * l.sold_again as freezes, s.ends_at,
   ${sql.raw(reserveSql)} as reserve, s.buy_now_paise, s.takes_offers, l.quantity,
   -- One order of a listing at most is paid.

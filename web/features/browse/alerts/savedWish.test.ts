@@ -36,6 +36,16 @@ test("a list's words, category and filters can be saved, without its end", () =>
   );
   const nowhere = savedWish({ words: "tv", categoryId: undefined, filters: { near: "me", km: 5 } });
   assert.deepEqual([nowhere?.near, nowhere?.within_km], [null, null], "where the reader is nobody has said");
+  const delivered = savedWish({
+    words: "tv",
+    categoryId: undefined,
+    filters: { min: 10, max: 20, to: 560038 },
+  });
+  assert.deepEqual(
+    [delivered?.min_price, delivered?.max_price],
+    [null, rupees(20)],
+    "what is dear enough with its delivery alone is told of too",
+  );
   assert.equal(savedWish({ words: "", categoryId: undefined, filters: { condition: "new", max: 5 } }), null);
   assert.notEqual(savedWish({ words: "", categoryId: undefined, filters: { brand: "Apple" } }), null);
 });

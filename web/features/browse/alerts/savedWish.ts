@@ -33,7 +33,9 @@ type Listed = {
 
 /** Null for a list that says nothing of what is looked for: all auctions, of some price. */
 export function savedWish({ words, categoryId, filters }: Listed): SavedWish | null {
-  const { condition, min, max, brand, way, buy, storage, size, near, km } = filters;
+  const { condition, max, brand, way, buy, storage, size, near, km, to } = filters;
+  // Alerts go by the price alone: with its delivery something cheaper may be dear enough.
+  const min = to === undefined ? filters.min : undefined;
   if (words === "" && categoryId === undefined && brand === undefined) return null;
   return {
     words,

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ProductSummary } from "#contract/catalogue.ts";
-import { deliveryDue, deliveryZone } from "#domain/delivery/deliveryTerms.ts";
 import { distanceKm } from "#domain/delivery/distanceKm.ts";
 import type { Coordinates } from "#domain/delivery/india.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
@@ -9,35 +8,34 @@ import { useKeptPinCode } from "#web/lib/keptPinCode.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { deliveryTo } from "./deliveryTo.ts";
 
-/** The place that a list is near to, if it is near to one. */
+/** The place that a list asks about; null where it asks about one that no map knows, or about none. */
 export type From = Coordinates | null | undefined;
 
 /**
  * Where an item is, how it comes from there and what that costs. How far it is, is told from a place of the list or from
- * the pin code that this browser keeps, and the cost of delivery likewise (R-FILTER-2, R-FILTER-4): from which price on
- * while nobody knows where it goes, so that the line is there from the first paint; none for what is over or handed over,
- * nor where Blaze does not deliver.
+ * the pin code that this browser keeps, and the cost of delivery likewise (R-FILTER-2, R-FILTER-4), where `to` is left out
+ * by a list that asks about no pin code: from which price on while nobody knows where it goes, so that the line is there
+ * from the first paint; none for what is over or handed over, nor where Blaze does not deliver.
  */
 export function useAway(product: ProductSummary, from: From, to: From) {
   const { ui } = useMessages();
   const pinCode = useKeptPinCode() ?? "";
   const { data: own } = useQuery({ ...officesQuery(pinCode), select: middleOf });
   const { from_place: place, delivery_terms: terms, shipping_mode: mode } = product;
-  const kmTo = (here: From) => (here && place ? distanceKm(here, place) : null);
-  const km = kmTo(from ?? own);
-  const goal = to ?? own;
-  const zone = goal ? deliveryZone(kmTo(goal)) : "near";
-  const paise = terms?.paid_by === "buyer" && deliveryDue(terms[zone], terms.free_from, shownPrice(product));
+  const here = from ?? own;
+  const goal = to === undefined ? own : to;
+  const { paise, isLeast } = deliveryTo(terms, shownPrice(product), goal);
   return {
     city: product.city,
     isMeeting: mode === "handover",
-    away: place && km !== null ? { area: place.locality, km } : undefined,
+    away: place && here ? { area: place.locality, km: distanceKm(here, place) } : undefined,
     delivery:
-      mode === "handover" || product.product_status !== "active" || own?.isServed === false
+      mode === "handover" || product.product_status !== "active" || (goal === own && own?.isServed === false)
         ? undefined
-        : paise
-          ? fillSentence(goal ? ui.deliveryCosts : ui.deliveryFrom, { amount: formatRupees(paise) })
+        : paise || isLeast
+          ? fillSentence(isLeast ? ui.deliveryFrom : ui.deliveryCosts, { amount: formatRupees(paise) })
           : ui.deliveryFree,
   };
 }

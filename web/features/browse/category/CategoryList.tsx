@@ -41,7 +41,7 @@ export function CategoryList({ found, ...page }: CategoryListProps) {
               product={product}
               eager={place < 2}
               from={found.data?.pages[0]?.near_place}
-              to={found.data?.pages[0]?.delivery_place}
+              to={typeof page.address.to === "number" ? found.data?.pages[0]?.delivery_place : undefined}
             />
           </li>
         ))}

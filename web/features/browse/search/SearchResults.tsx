@@ -86,7 +86,11 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
           <ul className="rows rows--two" aria-busy={found.isPlaceholderData}>
             {products.map((product) => (
               <li key={product.id}>
-                <CatalogueRow product={product} from={answer?.near_place} to={answer?.delivery_place} />
+                <CatalogueRow
+                  product={product}
+                  from={answer?.near_place}
+                  to={typeof address.to === "number" ? answer?.delivery_place : undefined}
+                />
               </li>
             ))}
           </ul>
