@@ -10,10 +10,11 @@ export type ExclusionOrigin = z.output<typeof exclusionOrigins>;
 
 const reasonSchema = z.string().trim().min(1).max(300);
 
-/** Somebody from whom a seller takes no bids, under the masked name that the bid history shows. */
+/** Somebody from whom a seller takes no bids, in one way that they met: who met in two is here twice, and nothing tells so. */
 const exclusionSchema = z.object({
   id: uuidSchema,
-  bidder_name: z.string(),
+  /** Masked, as in the bid history; null of whoever asked, whom nobody names. */
+  bidder_name: z.string().nullable(),
   /** Why, in the seller's words: the bidder does not read them. */
   reason: z.string(),
   origin: exclusionOrigins,
@@ -30,7 +31,7 @@ export const excludeBidder = endpoint({
   tag,
   access: "user",
   summary:
-    "Takes no bids any more from whoever placed a bid on the seller's listing, on anything the seller lists. Bids that stand go on. Excluded again, they stay excluded, and the newer reason counts.",
+    "Takes no bids any more from whoever placed a bid on the seller's listing, on anything the seller lists. Bids that stand go on. Excluded again by a bid, they stay excluded, with the first listing and reason.",
   params: z.object({ id: listingIdSchema }),
   body: z.object({
     /** The bid's place in the history. */
@@ -74,7 +75,8 @@ export const endExclusion = endpoint({
   path: "/user/exclusions/:id",
   tag,
   access: "user",
-  summary: "Takes bids again from somebody who was excluded.",
+  summary:
+    "Takes bids again from somebody who was excluded, unless they are excluded by another way that they met.",
   params: z.object({ id: uuidSchema }),
   answer: z.object({ id: uuidSchema }),
   refusals: ["not_found"],

@@ -297,7 +297,7 @@ create table bidder_exclusions (
 CREATE INDEX bidder_exclusions_bid ON public.bidder_exclusions USING btree (listing_id, bid_seq);
 CREATE INDEX bidder_exclusions_bidder ON public.bidder_exclusions USING btree (bidder_id, created_at DESC, id);
 CREATE INDEX bidder_exclusions_latest ON public.bidder_exclusions USING btree (created_at) WHERE (ended_at IS NULL);
-CREATE UNIQUE INDEX bidder_exclusions_once ON public.bidder_exclusions USING btree (bidder_id, seller_id);
+CREATE UNIQUE INDEX bidder_exclusions_once ON public.bidder_exclusions USING btree (bidder_id, seller_id, origin);
 CREATE INDEX bidder_exclusions_seller ON public.bidder_exclusions USING btree (seller_id, created_at DESC, id);
 
 create table bids (

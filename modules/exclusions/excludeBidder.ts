@@ -28,9 +28,10 @@ type Pair = { readonly sellerId: string; readonly bidderId: string };
 
 /**
  * From the next flush on nobody takes this person's bids, purchases or deposits on what the seller lists (R-EXCLUDE-1);
- * what stands goes on. Excluded again, the newer bid and reason stay. Both people are locked, by id: the bidder, so that a
- * deposit is made before or is refused; the seller, so that the limit holds. Taken back and excluded anew, the same row
- * begins again: there is one for each two people.
+ * what stands goes on. Both people are locked, by id: the bidder, so that a
+ * deposit is made before or is refused; the seller, so that the limit holds. There is a row for each two people and way that
+ * they met, counted by itself: one for both would tell the seller that who asked is who bid. While it stands it stays as it
+ * is; taken back and excluded anew, it begins again.
  */
 export async function excludeBidder(database: Database, input: ExcludeInput): Promise<Exclusion | Refusal> {
   return await inTransaction(database, async (tx) => {
@@ -54,7 +55,8 @@ export async function exclude(
     .selectFrom("bidder_exclusions")
     .where("seller_id", "=", sellerId)
     .where("ended_at", "is", null);
-  const known = await standing.select("id").where("bidder_id", "=", bidderId).executeTakeFirst();
+  const same = standing.where("bidder_id", "=", bidderId).where("origin", "=", origin);
+  const known = await same.select("id").executeTakeFirst();
   if (known === undefined && (await countRows(standing)) >= mostExclusions)
     return { refused: "too_many_exclusions", limit: mostExclusions };
   return await writeExclusion(tx, { sellerId, met, reason });
@@ -83,18 +85,20 @@ async function lockPeople(tx: Transaction, { sellerId, bidderId }: Pair): Promis
   return locked.every(({ closed_at }) => closed_at === null);
 }
 
+/** What is said now, unless something stands. */
+const fresh = (column: string) =>
+  sql`case when e.ended_at is null then ${sql.ref(`e.${column}`)} else ${sql.ref(`excluded.${column}`)} end`;
+
 async function writeExclusion(
   tx: Transaction,
   { sellerId, met: { bidderId, listingId, seq, origin }, reason }: Excluding,
 ): Promise<Exclusion> {
   const { rows } = await sql<{ id: string }>`
-    insert into bidder_exclusions (seller_id, bidder_id, listing_id, bid_seq, origin, reason)
+    insert into bidder_exclusions as e (seller_id, bidder_id, listing_id, bid_seq, origin, reason)
     values (${sellerId}, ${bidderId}, ${listingId}, ${seq}, ${origin}, ${reason})
-    on conflict (bidder_id, seller_id) do update
-    set reason = excluded.reason, listing_id = excluded.listing_id, bid_seq = excluded.bid_seq,
-      origin = excluded.origin, ended_at = null,
-      created_at = case when bidder_exclusions.ended_at is null then bidder_exclusions.created_at
-        else excluded.created_at end
+    on conflict (bidder_id, seller_id, origin) do update
+    set reason = ${fresh("reason")}, listing_id = ${fresh("listing_id")}, bid_seq = ${fresh("bid_seq")},
+      created_at = ${fresh("created_at")}, ended_at = null
     returning id`.execute(tx);
   const written = await sql<ExclusionRow>`
     select ${exclusionColumns} from ${exclusionTables} where e.id = ${rows[0]?.id}`.execute(tx);

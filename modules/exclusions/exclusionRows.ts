@@ -19,11 +19,11 @@ export const exclusionTables = sql`
   join listings on listings.id = e.listing_id
   join users on users.id = e.bidder_id`;
 
-/** As its seller reads it. */
+/** As its seller reads it. Who asked a question is not told, and excluding them does not tell it either. */
 export function exclusion(row: ExclusionRow): Exclusion {
   return {
     id: row.id,
-    bidder_name: maskName(row.name),
+    bidder_name: row.origin === "question" ? null : maskName(row.name),
     reason: row.reason,
     origin: row.origin,
     product_id: row.listing_id,

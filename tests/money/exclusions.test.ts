@@ -195,7 +195,7 @@ test("whoever opens or pays a deposit while they are excluded is refused, howeve
   assert.equal(deposit.status, "pending");
 });
 
-test("a row for each two people, which begins again; whoever has left is excluded by nobody", async () => {
+test("a row for each two people and way that they met, which begins again; whoever has left is excluded by nobody", async () => {
   const { sellerId, leader, exclude } = await makeContest();
   const first = accepted(await exclude(1));
   accepted(await endExclusion(world.database, { sellerId, exclusionId: first.id }));
@@ -237,6 +237,42 @@ test("whoever asked is excluded by their question: they bid, buy and ask no more
   accepted(await endExclusion(world.database, { sellerId, exclusionId: excluded.id }));
   accepted(await placeBid(batcher, bid));
   accepted(await askQuestion(world.database, question));
+});
+
+test("excluding tells nobody who asked: no name, and nothing in common with a bid of the same person", async () => {
+  const { id: sellerId } = await world.make.user();
+  const { listingId, askerId, about } = await makeAsker(sellerId);
+  const place = (amount: number) =>
+    placeBid(batcher, { listingId, bidderId: askerId, amountPaise: rupees(amount), idempotencyKey: null });
+  accepted(await place(50_000));
+  const byBid = { listingId, sellerId, seq: 1, reason: "They never answer." };
+  const bidder = accepted(await excludeBidder(world.database, byBid));
+  assert.notEqual(bidder.bidder_name, null);
+  const word = { userId: sellerId, about, reason: "They ask for my number." };
+  const asker = accepted(await excludePerson(world.database, word));
+  assert.deepEqual(
+    { ...asker, id: "", excluded_at: "" },
+    {
+      ...{ id: "", excluded_at: "", bidder_name: null, reason: word.reason, origin: "question" },
+      ...{ product_id: listingId, title: bidder.title },
+    },
+  );
+  assert.notEqual(asker.id, bidder.id);
+  const { results } = await readExclusions(world.database, sellerId, page);
+  assert.deepEqual(
+    results.map(({ id }) => id).toSorted(),
+    [asker.id, bidder.id].toSorted(),
+    "the list grows as it would for two people, and the first stands as it was",
+  );
+  assert.deepEqual(
+    results.find(({ id }) => id === bidder.id),
+    bidder,
+  );
+
+  accepted(await endExclusion(world.database, { sellerId, exclusionId: bidder.id }));
+  assert.equal(refusalOf(await place(60_000)), "excluded_by_seller", "the other stands");
+  accepted(await endExclusion(world.database, { sellerId, exclusionId: asker.id }));
+  assert.equal(refusalOf(await place(60_000)), "already_winning");
 });
 
 test("either side of an order excludes the other by it, and the order goes on", async () => {
@@ -307,11 +343,11 @@ test("only of one's own listings, by a bid there, and nobody twice", async () =>
   assert.equal(refusalOf(await exclude(9)), "not_found");
   const first = accepted(await exclude(1));
   const again = accepted(await exclude(1, "They wrote to me."));
-  assert.deepEqual([again.id, again.reason], [first.id, "They wrote to me."]);
+  assert.deepEqual(again, first, "a row that stands keeps its first listing and reason");
   const { results } = await readExclusions(world.database, sellerId, page);
   assert.deepEqual(
     results.map(({ id, reason }) => [id, reason]),
-    [[first.id, "They wrote to me."]],
+    [[first.id, first.reason]],
   );
   assert.deepEqual((await readExclusions(world.database, outbid.id, page)).results, []);
   const others = { sellerId: stranger.id, exclusionId: first.id };
@@ -338,5 +374,5 @@ test("so many at one time, and who excludes two at once waits for the first to b
   });
   assert.equal(refusalOf(await second.waiting), "too_many_exclusions");
   // Whoever is excluded already may be excluded again.
-  assert.equal(accepted(await exclude(2, "Still the last.")).reason, "Still the last.");
+  assert.equal(accepted(await exclude(2, "Still the last.")).reason, "The last.");
 });

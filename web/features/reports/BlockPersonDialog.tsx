@@ -19,7 +19,7 @@ export default function BlockPersonDialog({ about, onClose }: BlockPersonDialogP
   const excluding = useApiMutation({
     call: ({ reason }: { readonly reason: string }, idempotencyKey) =>
       callApi("POST /user/exclusions", { body: { about, reason }, idempotencyKey }),
-    success: ({ bidder_name: name }) => fillSentence(words.excluded, { name }),
+    success: ({ bidder_name: name }) => fillSentence(words.excluded, { name: name ?? "none" }),
     refetch: [exclusionsQuery.queryKey],
   });
   const form = useForm({

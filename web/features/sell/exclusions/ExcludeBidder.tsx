@@ -49,7 +49,7 @@ function ExcludeDialog({ productId, bids, onClose }: ExcludeBidderProps & { read
         body: { bid_id: bidders.find(({ key }) => key === bidder)?.bidId ?? 0, reason },
         idempotencyKey,
       }),
-    success: ({ bidder_name: name }) => fillSentence(words.excluded, { name }),
+    success: ({ bidder_name: name }) => fillSentence(words.excluded, { name: name ?? "none" }),
     refetch: [exclusionsQuery.queryKey],
   });
   const form = useForm({

@@ -39,7 +39,8 @@ export function ExclusionsPage() {
 function ExclusionRow({ exclusion }: { readonly exclusion: Exclusion }) {
   const words = useMessageGroup("exclusions");
   const [isAsking, setAsking] = useState(false);
-  const { bidder_name: name, reason, origin, title: item, excluded_at: since } = exclusion;
+  const { bidder_name, reason, origin, title: item, excluded_at: since } = exclusion;
+  const name = bidder_name ?? "none";
   const ending = useApiMutation({
     call: () => callApi("DELETE /user/exclusions/:id", { params: { id: exclusion.id } }),
     success: fillSentence(words.takenBack, { name }),
@@ -48,7 +49,7 @@ function ExclusionRow({ exclusion }: { readonly exclusion: Exclusion }) {
   });
   return (
     <article className="stack wrap-anywhere [--stack:0.5rem]">
-      <h3 data-words="own">{name}</h3>
+      <h3 data-words={bidder_name === null ? undefined : "own"}>{bidder_name ?? words.asker}</h3>
       <p data-words="own">{reason}</p>
       <p className="small quiet" data-words="own">
         {fillSentence(words.since[origin], { time: momentName(since), item })}
