@@ -127,14 +127,14 @@ export const readPersonSales = endpoint({
 
 const personExclusionSchema = z.object({
   id: uuidSchema,
-  /** `seller`: this person takes no bids from the other; `bidder`: the other takes none from this person. */
-  role: z.enum(["seller", "bidder"]),
+  /** Whether this person blocked the other, or was blocked by them; a buyer may have blocked whom they bought from. */
+  role: z.enum(["blocker", "blocked"]),
   other_id: uuidSchema,
   other_name: z.string().nullable(),
   /** Where they had bid or asked, or what the order between them is of. */
   product_id: z.int(),
   title: z.string(),
-  /** In the seller's words. */
+  /** In the words of whoever blocked. */
   reason: z.string(),
   excluded_at: timeSchema,
   /** Null while it stands. */
@@ -148,7 +148,7 @@ export const listPersonExclusions = endpoint({
   tag,
   access,
   right,
-  summary: "Whom somebody excluded as a seller, and by whom they were excluded, the latest first.",
+  summary: "Whom somebody blocked from what they list, and by whom they were blocked, the latest first.",
   params: personParams,
   query,
   answer: pageOf(personExclusionSchema),

@@ -29,11 +29,11 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select created_at from person_notes where user_id = ${id} order by created_at`,
   bid_ceilings: (id) => sql`
     select amount_paise, reason, set_at, until_at, ended_at from bid_ceilings where user_id = ${id} order by set_at`,
-  bidders_whom_you_excluded: (id) => sql`
+  people_whom_you_blocked: (id) => sql`
     select listing_id, origin, bid_seq, reason, created_at, ended_at from bidder_exclusions where seller_id = ${id}
     order by created_at`,
-  // Without the seller's reason: those are the seller's words.
-  exclusions_by_sellers: (id) => sql`
+  // Without the reason: those are the other's words.
+  blocks_by_other_people: (id) => sql`
     select listing_id, origin, created_at, ended_at from bidder_exclusions where bidder_id = ${id} order by created_at`,
   shop: (id) => sql`
     select name, line, written_at from shops where seller_id = ${id}`,

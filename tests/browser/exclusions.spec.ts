@@ -45,7 +45,7 @@ test("a seller excludes a bidder, who is told so when bidding, and takes bids fr
     const desk = await newPerson({ as: support, width: 1280 });
     await visit(desk.page, `/ops/people?person=${asha.id}&part=exclusions`);
     const row = desk.page.getByRole("row", { name: /Did not pay last time\./ });
-    await expect(row).toContainText("Excluded by");
+    await expect(row).toContainText("Blocked by");
     await expect(row.getByRole("link", { name: "Copper kettle with its lid" })).toBeVisible();
     expect(desk.faults).toEqual([]);
   });
@@ -81,11 +81,16 @@ test("a seller blocks whoever asks, who asks and bids no more, and finds them in
     await expect(asker.page.getByRole("dialog")).toBeHidden();
     await visit(page, `/product/${listing.id}`);
     await page.locator("#questions").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("button", { name: /^Block whoever asked/ })).toHaveCount(1);
+    await page.getByRole("button", { name: /^Answer/ }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill("Only by the auction.");
+    await page.getByRole("dialog").getByRole("button", { name: "Answer", exact: true }).click();
+    await expect(page.getByText("Only by the auction.")).toBeVisible();
     await page.getByRole("button", { name: /^Block whoever asked/ }).click();
     const dialog = page.getByRole("dialog", { name: "Block this person" });
     await dialog.getByRole("textbox", { name: "Why" }).fill("They press me to sell outside Blaze.");
     await dialog.getByRole("button", { name: "Block", exact: true }).click();
-    await expect(page.getByText(/^A.* is blocked$/)).toBeVisible();
+    await expect(page.getByText("The person who asked is blocked")).toBeVisible();
   });
   await test.step("they ask no more", async () => {
     await visit(asker.page, `/product/${listing.id}`);

@@ -194,9 +194,9 @@ test("exclusions of both sides come page by page, with what was taken back", asy
   assert.deepEqual(
     rows.map(({ role, other_name: name, reason, ended_at: until }) => [role, name, reason, until !== null]),
     [
-      ["seller", "Meera", "Was rude too", false],
-      ["bidder", "Meera", "Was rude", false],
-      ["seller", "Ravi", "Never answered", true],
+      ["blocker", "Meera", "Was rude too", false],
+      ["blocked", "Meera", "Was rude", false],
+      ["blocker", "Ravi", "Never answered", true],
     ],
   );
 });

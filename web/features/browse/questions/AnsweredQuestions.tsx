@@ -14,23 +14,25 @@ import { ReportText } from "../../reports/ReportText.tsx";
 import { QuestionList } from "./QuestionList.tsx";
 
 // A guest who reads needs none of these.
+const BlockAsker = lazyPart(() => import("./BlockAsker.tsx"));
 const AnswerDialog = lazyPart(() => import("./AnswerDialog.tsx"));
 const HiddenNote = lazyPart(() => import("./HiddenNote.tsx"));
 
 type AnsweredQuestionsProps = {
   readonly productId: number;
   readonly audience: Audience;
+  readonly isSeller: boolean;
   /** What stands in their place when there are none. */
   readonly none: string;
 };
 
 /** What everybody reads, the newest answer first. */
-export function AnsweredQuestions({ productId, audience, none }: AnsweredQuestionsProps) {
-  const query = useInfiniteQuery(questionsQuery(productId, audience));
+export function AnsweredQuestions({ none, ...page }: AnsweredQuestionsProps) {
+  const query = useInfiniteQuery(questionsQuery(page.productId, page.audience));
   return (
     <QuestionList
       query={query}
-      row={(question) => <AnsweredRow question={question} productId={productId} audience={audience} />}
+      row={(question) => <AnsweredRow question={question} {...page} />}
       none={<p className="quiet">{none}</p>}
     />
   );
@@ -38,7 +40,7 @@ export function AnsweredQuestions({ productId, audience, none }: AnsweredQuestio
 
 type AnsweredRowProps = Omit<AnsweredQuestionsProps, "none"> & { readonly question: AnsweredQuestion };
 
-function AnsweredRow({ question, productId, audience }: AnsweredRowProps) {
+function AnsweredRow({ question, productId, audience, isSeller }: AnsweredRowProps) {
   const words = useMessageGroup("questions");
   const openLogin = useLoginDialog();
   const nowMs = useServerNow();
@@ -65,6 +67,11 @@ function AnsweredRow({ question, productId, audience }: AnsweredRowProps) {
               name={fillSentence(words.reportOf, { question: question.text })}
               onGuest={audience === "user" ? undefined : () => openLogin(words.report)}
             />
+          )}
+          {isSeller && (
+            <Suspense>
+              <BlockAsker question={question} />
+            </Suspense>
           )}
         </div>
       </div>

@@ -9,9 +9,9 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
-import { BlockPerson } from "../../reports/BlockPerson.tsx";
 import { ReportText } from "../../reports/ReportText.tsx";
 import AnswerDialog from "./AnswerDialog.tsx";
+import BlockAsker from "./BlockAsker.tsx";
 import HiddenNote from "./HiddenNote.tsx";
 import { QuestionList } from "./QuestionList.tsx";
 
@@ -54,7 +54,12 @@ function OpenRow({ question, productId }: OpenRowProps) {
       {question.hidden === null ? (
         <OpenActions question={question} productId={productId} />
       ) : (
-        <HiddenNote hidden={question.hidden} />
+        <>
+          <HiddenNote hidden={question.hidden} />
+          <div className="actions">
+            <BlockAsker question={question} />
+          </div>
+        </>
       )}
     </>
   );
@@ -94,11 +99,7 @@ function OpenActions({ question, productId }: OpenRowProps) {
           label={words.report}
           name={fillSentence(words.reportOf, { question: question.text })}
         />
-        <BlockPerson
-          about={{ question_id: question.id }}
-          label={words.block}
-          name={fillSentence(words.blockOf, { question: question.text })}
-        />
+        <BlockAsker question={question} />
       </div>
       {opened === "answer" && (
         <AnswerDialog productId={productId} question={question} given="" onClose={close} />

@@ -34,6 +34,7 @@ export default function ProductQuestions({ product, audience }: ProductQuestions
       <AnsweredQuestions
         productId={product.id}
         audience={audience}
+        isSeller={isSeller}
         none={isOpen ? (isSeller ? words.noneSeller : words.none) : words.noneOver}
       />
       {isOpen && !isSeller && <Ask product={product} audience={audience} />}

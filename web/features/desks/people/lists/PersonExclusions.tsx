@@ -8,7 +8,7 @@ import { Link } from "#web/ui/link.tsx";
 import { PagedTable } from "../../parts/PagedTable.tsx";
 import { exclusionsOfQuery } from "../queries/personQuery.ts";
 
-/** Whom somebody excluded as a seller, and by whom they were excluded. */
+/** Whom somebody blocked from what they list, and by whom they were blocked. */
 export function PersonExclusions({ personId }: { readonly personId: string }) {
   const { columns: heads } = useMessageGroup("peopleDesk");
   const words = useMessageGroup("personPage");
