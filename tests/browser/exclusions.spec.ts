@@ -84,7 +84,7 @@ test("a seller blocks whoever asks, who asks and bids no more, and finds them in
     await expect(page.getByRole("button", { name: /^Block whoever asked/ })).toHaveCount(1);
     await page.getByRole("button", { name: /^Answer/ }).click();
     await page.getByRole("dialog").getByRole("textbox").fill("Only by the auction.");
-    await page.getByRole("dialog").getByRole("button", { name: "Answer", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Put it on the page" }).click();
     await expect(page.getByText("Only by the auction.")).toBeVisible();
     await page.getByRole("button", { name: /^Block whoever asked/ }).click();
     const dialog = page.getByRole("dialog", { name: "Block this person" });
