@@ -82,11 +82,11 @@ export const productSummarySchema = z.object({
   /** Its part of the city, and where that lies: the seller's post office, never their house. Null where it is not known. */
   from_place: z.object({ locality: z.string(), lat: z.number(), lon: z.number() }).nullable(),
   /**
-   * What its delivery costs; null where it costs nothing, and for what is handed over. Its zone goes by `from`, the middle
+   * What its delivery costs; null where it costs nothing, and for what is handed over. Its zone goes by `measured_from`, the middle
    * of its pin code's post offices, as the charge does; null where no map knows them: that is far.
    */
   delivery_terms: deliveryTermsSchema
-    .extend({ from: z.object({ lat: z.number(), lon: z.number() }).nullable() })
+    .extend({ measured_from: z.object({ lat: z.number(), lon: z.number() }).nullable() })
     .nullable(),
   category: categoryLinkSchema,
   sub_category: categoryLinkSchema.nullable(),

@@ -55,7 +55,7 @@ export const productColumns = sql`
   case when l.pick_up_lat is not null and l.pick_up_area is not null then jsonb_build_object('locality', l.pick_up_area,
     'lat', round(l.pick_up_lat::numeric, 3), 'lon', round(l.pick_up_lon::numeric, 3)) end as from_place,
   (select jsonb_build_object('paid_by', paid_by, 'near', near_paise, 'region', region_paise, 'far', far_paise,
-      'free_from', free_from_paise, 'from',
+      'free_from', free_from_paise, 'measured_from',
       case when middle.lat is not null then jsonb_build_object('lat', middle.lat, 'lon', middle.lon) end)
     from delivery_terms cross join lateral (${middleOf(sql`l.pick_up_pin_code`)}) as middle where listing_id = l.id) as delivery_terms,
   s.bid_steps, s.price_paise, s.leader_id, s.bid_count, s.freezes + 2 * l.sold_again as freezes, s.ends_at,

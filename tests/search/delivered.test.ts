@@ -158,7 +158,9 @@ test("a card is told from where its delivery's zone is measured", async () => {
   const { results } = await ask(`/guest/products/category?category_id=${categoryId}`);
   for (const { name, with: total, price = 100_000 } of listed) {
     const { delivery_terms: promised } = results.find(({ id }) => id === ids.get(name)) as ProductSummary;
-    const zone = deliveryZone(promised?.from ? distanceKm(promised.from, places.indiranagar) : null);
+    const zone = deliveryZone(
+      promised?.measured_from ? distanceKm(promised.measured_from, places.indiranagar) : null,
+    );
     const { buyerPaise } = deliveryShares(promised, { zone, amount: paise(price) });
     assert.equal(buyerPaise, total - price, name);
   }

@@ -16,5 +16,8 @@ export function deliveryTo(
   if (terms?.paid_by !== "buyer") return { paise: noPaise, isLeast: false };
   const due = (zone: DeliveryZone) => deliveryDue(terms[zone], terms.free_from, price);
   if (goal === undefined) return { paise: due("near"), isLeast: due("far") > 0 };
-  return { paise: due(deliveryZone(goal && terms.from && distanceKm(goal, terms.from))), isLeast: false };
+  return {
+    paise: due(deliveryZone(goal && terms.measured_from && distanceKm(goal, terms.measured_from))),
+    isLeast: false,
+  };
 }
