@@ -122,4 +122,18 @@ export const exclusionFaults: readonly PlantedFault[] = [
     replace: "    .$call((query) => (sellerId === null ? query.limit(0) : query))\n",
     tests,
   },
+  {
+    name: "excluding whoever asked names them",
+    file: "modules/exclusions/exclusionRows.ts",
+    find: 'row.origin === "question" ? null : maskName(row.name)',
+    replace: "maskName(row.name)",
+    tests,
+  },
+  {
+    name: "an exclusion that stands takes a newer reason",
+    file: "modules/exclusions/excludeBidder.ts",
+    find: "then ${sql.ref(`e.${column}`)} else",
+    replace: "then ${sql.ref(`excluded.${column}`)} else",
+    tests,
+  },
 ];
