@@ -26,7 +26,10 @@ export function useAway(product: ProductSummary, from: From, to: From) {
   const { from_place: place, delivery_terms: terms, shipping_mode: mode } = product;
   const here = from ?? own;
   const goal = to === undefined ? own : to;
-  const { paise, isLeast } = deliveryTo(terms, shownPrice(product), goal);
+  const dueTo = (place: From) => deliveryTo(terms, shownPrice(product), place);
+  const paise = dueTo(goal);
+  // It is free where it is so everywhere: far is the dearest.
+  const isLeast = goal === undefined && dueTo(null) > 0;
   return {
     city: product.city,
     isMeeting: mode === "handover",
@@ -44,12 +47,13 @@ type Office = { readonly lat: number | null; readonly lon: number | null; readon
 
 /** The middle of a pin code's post offices, and whether Blaze works there; null where no map knows where any of them is. */
 function middleOf(offices: readonly Office[]): (Coordinates & { readonly isServed: boolean }) | null {
-  const known = offices.flatMap(({ lat, lon }) => (lat === null || lon === null ? [] : [{ lat, lon }]));
+  const known = offices.filter((office) => office.lat !== null);
   if (known.length === 0) return null;
-  const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+  const mean = (of: "lat" | "lon") =>
+    known.reduce((sum, office) => sum + (office[of] ?? 0), 0) / known.length;
   return {
-    lat: mean(known.map(({ lat }) => lat)),
-    lon: mean(known.map(({ lon }) => lon)),
+    lat: mean("lat"),
+    lon: mean("lon"),
     isServed: offices.some(({ available }) => available),
   };
 }
