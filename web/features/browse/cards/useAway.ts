@@ -35,7 +35,7 @@ export function useAway(product: ProductSummary, from: From, to: From) {
     isMeeting: mode === "handover",
     away: place && here ? { area: place.locality, km: distanceKm(here, place) } : undefined,
     delivery:
-      mode === "handover" || product.product_status !== "active" || (goal === own && own?.isServed === false)
+      mode === "handover" || product.product_status !== "active" || (goal === own && own?.available === false)
         ? undefined
         : paise || isLeast
           ? fillSentence(isLeast ? ui.deliveryFrom : ui.deliveryCosts, { amount: formatRupees(paise) })
@@ -45,15 +45,11 @@ export function useAway(product: ProductSummary, from: From, to: From) {
 
 type Office = { readonly lat: number | null; readonly lon: number | null; readonly available: boolean };
 
-/** The middle of a pin code's post offices, and whether Blaze works there; null where no map knows where any of them is. */
-function middleOf(offices: readonly Office[]): (Coordinates & { readonly isServed: boolean }) | null {
+/** The middle of a pin code's post offices, where Blaze works at all or none; null where no map knows where any of them is. */
+function middleOf(offices: readonly Office[]): (Coordinates & Pick<Office, "available">) | null {
   const known = offices.filter((office) => office.lat !== null);
-  if (known.length === 0) return null;
   const mean = (of: "lat" | "lon") =>
     known.reduce((sum, office) => sum + (office[of] ?? 0), 0) / known.length;
-  return {
-    lat: mean("lat"),
-    lon: mean("lon"),
-    isServed: offices.some(({ available }) => available),
-  };
+  const [first] = known;
+  return first ? { ...first, lat: mean("lat"), lon: mean("lon") } : null;
 }
