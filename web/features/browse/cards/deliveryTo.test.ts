@@ -11,15 +11,14 @@ const price = paise(100_000);
 
 test("a delivery costs what its zone does, and an end that no map knows is far", () => {
   const known = (goal: typeof chennai | null) => deliveryTo(terms, price, goal);
-  assert.deepEqual(known(chennai), { paise: 8_000, isLeast: false });
-  assert.deepEqual(known(bengaluru), { paise: 0, isLeast: false });
-  assert.deepEqual(known(null), { paise: 12_000, isLeast: false });
-  assert.equal(deliveryTo({ ...terms, measured_from: null }, price, bengaluru).paise, 12_000);
+  assert.deepEqual([known(chennai), known(bengaluru), known(null)], [8_000, 0, 12_000]);
+  assert.equal(deliveryTo({ ...terms, measured_from: null }, price, bengaluru), 12_000);
 });
 
-test("while nobody knows where it goes it is free only if it is free everywhere", () => {
-  assert.deepEqual(deliveryTo(terms, price, undefined), { paise: 0, isLeast: true });
-  for (const free of [null, { ...terms, paid_by: "seller" as const }])
-    assert.deepEqual(deliveryTo(free, price, undefined), { paise: 0, isLeast: false });
-  assert.deepEqual(deliveryTo(terms, paise(500_000), undefined), { paise: 0, isLeast: false });
+test("while nobody knows where it goes it is the least, and nothing of what costs nothing", () => {
+  const dearer = { ...terms, near: paise(5_000) };
+  assert.deepEqual([deliveryTo(terms, price, undefined), deliveryTo(dearer, price, undefined)], [0, 5_000]);
+  for (const free of [null, { ...dearer, paid_by: "seller" as const }])
+    for (const goal of [undefined, null]) assert.equal(deliveryTo(free, price, goal), 0);
+  assert.equal(deliveryTo(terms, paise(500_000), null), 0);
 });

@@ -26,13 +26,16 @@ export function useAway(product: ProductSummary, from: From, to: From) {
   const { from_place: place, delivery_terms: terms, shipping_mode: mode } = product;
   const here = from ?? own;
   const goal = to === undefined ? own : to;
-  const { paise, isLeast } = deliveryTo(terms, shownPrice(product), goal);
+  const dueTo = (place: From) => deliveryTo(terms, shownPrice(product), place);
+  const paise = dueTo(goal);
+  // It is free where it is so everywhere: far is the dearest.
+  const isLeast = goal === undefined && dueTo(null) > 0;
   return {
     city: product.city,
     isMeeting: mode === "handover",
     away: place && here ? { area: place.locality, km: distanceKm(here, place) } : undefined,
     delivery:
-      mode === "handover" || product.product_status !== "active" || (goal === own && own?.isServed === false)
+      mode === "handover" || product.product_status !== "active" || (goal === own && own?.available === false)
         ? undefined
         : paise || isLeast
           ? fillSentence(isLeast ? ui.deliveryFrom : ui.deliveryCosts, { amount: formatRupees(paise) })
@@ -42,14 +45,11 @@ export function useAway(product: ProductSummary, from: From, to: From) {
 
 type Office = { readonly lat: number | null; readonly lon: number | null; readonly available: boolean };
 
-/** The middle of a pin code's post offices, and whether Blaze works there; null where no map knows where any of them is. */
-function middleOf(offices: readonly Office[]): (Coordinates & { readonly isServed: boolean }) | null {
-  const known = offices.flatMap(({ lat, lon }) => (lat === null || lon === null ? [] : [{ lat, lon }]));
-  if (known.length === 0) return null;
-  const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-  return {
-    lat: mean(known.map(({ lat }) => lat)),
-    lon: mean(known.map(({ lon }) => lon)),
-    isServed: offices.some(({ available }) => available),
-  };
+/** The middle of a pin code's post offices, where Blaze works at all or none; null where no map knows where any of them is. */
+function middleOf(offices: readonly Office[]): (Coordinates & Pick<Office, "available">) | null {
+  const known = offices.filter((office) => office.lat !== null);
+  const mean = (of: "lat" | "lon") =>
+    known.reduce((sum, office) => sum + (office[of] ?? 0), 0) / known.length;
+  const [first] = known;
+  return first ? { ...first, lat: mean("lat"), lon: mean("lon") } : null;
 }
