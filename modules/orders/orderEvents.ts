@@ -66,10 +66,11 @@ export async function readOrderEvents(database: Kysely<Schema>, order: Order): P
   return events.toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** What was noted at the buyer's door is not for the seller, who reads that the goods were delivered. */
+/** What was noted at the one's door is not for the other, who reads that the goods were delivered, or went home. */
 export function shownEvents(events: readonly OrderEvent[], person: OrderPerson): OrderEvent[] {
-  const isAtDoor = ({ kind }: OrderEvent) => kind === "delivered" || kind === "delivery_proved";
-  return events.map((event) => (person === "seller" && isAtDoor(event) ? { ...event, note: "" } : event));
+  const atDoor: readonly OrderEventKind[] =
+    person === "seller" ? ["delivered", "delivery_proved"] : ["sent_home"];
+  return events.map((event) => (atDoor.includes(event.kind) ? { ...event, note: "" } : event));
 }
 
 function ownEvent(kind: OrderEventKind, actor: Actor, at: Date): OrderEvent {

@@ -124,7 +124,7 @@ test("an empty box came back: a reason is needed, nothing is refunded, and the s
   await step(order, "accept_return", { status: 409 });
 });
 
-test("a buyer who said nothing, and whose goods a carrier may have: the days end nothing, and Blaze decides", async () => {
+test("a buyer who said nothing, and whose goods a carrier may have: the days go on until that is known", async () => {
   const order = await agreed();
   await sql`
     insert into shipments (order_id, direction, provider, reference, status, awb, courier)
@@ -135,8 +135,17 @@ test("a buyer who said nothing, and whose goods a carrier may have: the days end
   await pass();
   await pass();
   const { claim } = (await read(order)).fulfilment;
-  assert.deepEqual([claim.status, claim.waits_for], ["returning", "blaze"]);
+  assert.deepEqual([claim.status, claim.waits_for], ["returning", "buyer"]);
   assert.equal(await complete(), 0);
+  await sql`update shipments set status = 'cancelled' where order_id = ${order.id}`.execute(
+    world.database.kysely,
+  );
+  await pass();
+  assert.equal((await read(order)).fulfilment.claim.status, "returning", "the day goes by first");
+  await world.make.advanceClock(day);
+  await pass();
+  assert.equal((await read(order)).fulfilment.claim.status, "return_lapsed");
+  assert.equal(await complete(), 1);
 });
 
 test("a buyer who has nothing ready within seven days: the claim is closed and the sale is settled", async () => {

@@ -272,6 +272,11 @@ test("cancelled, and fetched all the same before anything was decided: the goods
   assert.equal(await world.stageOf(order), "return_picked_up");
   assert.deepEqual(await statuses(), ["cancelled", "cancelling"], "one of them is fetched, the other is not");
   await world.book();
+  assert.equal(
+    (await step(order, "refuse_return", 409)).detail.code,
+    "return_not_here",
+    "a scan says who has it",
+  );
   await world.track(121);
   assert.deepEqual(await statuses(), ["booked", "cancelled"]);
   const { detail } = await step(order, "refuse_return", 409);

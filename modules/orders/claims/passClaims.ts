@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
-import { decideBy, turnUntil } from "#domain/order/claimTurns.ts";
+import { decideBy } from "#domain/order/claimTurns.ts";
 import { queueMessages } from "../../messaging/queueMessages.ts";
 import { processBatch } from "../../operations/processBatch.ts";
 import { readClock } from "../../operations/readClock.ts";
@@ -49,6 +49,8 @@ async function passAll(tx: Transaction, orderIds: readonly string[]): Promise<vo
   }
 }
 
+const dayMs = 24 * 60 * 60 * 1_000;
+
 type Overdue = Pick<LockedClaim, "order" | "claim" | "now">;
 
 /** What follows when a turn has gone by. */
@@ -58,13 +60,16 @@ async function handOn(tx: Transaction, overdue: Overdue): Promise<void> {
   else await handToBlaze(tx, overdue);
 }
 
-/** Its buyer said nothing, and may have given the goods to a carrier all the same: then it is for Blaze (R-ORDER-31). */
+/**
+ * Its buyer said nothing. Where they may have given the goods to a carrier all the same, the days go on by one at a time
+ * until that is known (R-ORDER-31).
+ */
 async function endLapsed(tx: Transaction, overdue: Overdue): Promise<void> {
   const { order, claim, now } = overdue;
   if ((await parcelInTheWayOf(tx, order.id)) === null)
     return await endReturn(tx, overdue, { kind: "return_lapsed" });
-  const waits = { waits_for: "blaze", waits_until: turnUntil("blazeFetches", now) } as const;
-  await tx.updateTable("claims").set(waits).where("id", "=", claim.id).execute();
+  const tomorrow = new Date(now.getTime() + dayMs);
+  await tx.updateTable("claims").set({ waits_until: tomorrow }).where("id", "=", claim.id).execute();
   await tellScreens(tx, order);
 }
 

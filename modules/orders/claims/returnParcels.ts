@@ -37,12 +37,15 @@ export async function carrierParcelOf(
   orderId: string,
 ): Promise<ParcelObstacle | "seen" | null> {
   const rows = await readParcels(reader, { orderIds: [orderId], stage: "return_picked_up" });
-  const open = rows.filter((parcel) => parcel.isOfCarrier && parcelInTheWay(parcel) !== null);
-  if (open.some(({ isSeen }) => isSeen)) return "seen";
-  return open.map(parcelInTheWay).at(-1) ?? null;
+  const own = rows.filter((parcel) => parcel.isOfCarrier && parcel.status !== "ended");
+  if (own.some(({ isSeen }) => isSeen)) return "seen";
+  return own.map(parcelInTheWay).findLast((obstacle) => obstacle !== null) ?? null;
 }
 
-/** A carrier that refused to cancel answers at once with what it knew then: only its word of a day later counts. */
+/**
+ * A carrier that refused to cancel answers at once with what it knew then: only its word of a day later counts, and one
+ * that says nothing for all the days that it is asked has not got it.
+ */
 async function readParcels(
   reader: Kysely<Schema>,
   { orderIds, stage }: { orderIds: readonly string[]; stage: "return_agreed" | "return_picked_up" },
@@ -50,7 +53,8 @@ async function readParcels(
   const { rows } = await sql<Row>`
     select shipments.order_id, shipments.status, provider is not null as "isOfCarrier",
       provider is not null and awb is not null and problem is not null as "wasKept",
-      coalesce(watch_answered_at >= watched_until - ${sql.lit(watchedDays - 1)} * interval '1 day', false) as "isAnswered",
+      coalesce(watch_answered_at >= watched_until - ${sql.lit(watchedDays - 1)} * interval '1 day', false)
+        or coalesce(watched_until < (select blaze_now()), false) as "isAnswered",
       exists (
         select from shipment_scans
         where shipment_id = shipments.id and kind not in ('booked', 'cancelled', 'other')) as "isSeen"

@@ -56,16 +56,17 @@ export function ChooseAddressDialog({
   const pricing = usePriceTo(wonOrder);
   // Once something is paid the price stays, and the server says which address costs more.
   const canChange = wonOrder.order.order_status === "awaiting_payment" && wonOrder.paid_amount === 0;
-  const choose = ({ id }: Address) => choosing.mutate(id, { onSuccess: onChosen });
+  // Where Blaze has stopped working, what was agreed is kept all the same: the server knows.
+  const choose = (address: Address) =>
+    choosing.mutate(address.id, {
+      onSuccess: onChosen,
+      onError: (error) => isNotServiced(error) && setView({ name: "sorry", address }),
+    });
 
   function pick(address: Address) {
     if (choosing.isPending || pricing.isPending) return;
-    // Where Blaze has stopped working, what was agreed is kept all the same: the server knows.
-    if (!address.available)
-      return choosing.mutate(address.id, {
-        onSuccess: onChosen,
-        onError: (error) => isNotServiced(error) && setView({ name: "sorry", address }),
-      });
+    // Mostly it is refused: no price is asked about before.
+    if (!address.available) return choose(address);
     pricing.mutate(address, {
       onSuccess: (shippingPaise) => {
         if (canChange && shippingPaise !== wonOrder.shipping_price)

@@ -107,7 +107,7 @@ type PayingProps = { readonly wonOrder: WonOrder; readonly onClose: () => void }
 
 /**
  * What a delivery costs follows the address until something is paid: where it costs anything, the address is asked for
- * first. Whoever cannot say it yet pays the price of the farthest, which is the most that it costs.
+ * first. Whoever cannot say it yet pays the price as it stands, which then stays (R-ORDER-17).
  */
 function Paying({ wonOrder, onClose }: PayingProps) {
   const { places: words } = useMessageGroup("fulfilment");
@@ -124,9 +124,12 @@ function Paying({ wonOrder, onClose }: PayingProps) {
       wonOrder={wonOrder}
       line={words.beforePaying}
       otherwise={
-        <Button tone="bare" wide onClick={() => setWithout(true)}>
-          {fillSentence(words.payWithout, { price: formatRupees(price) })}
-        </Button>
+        <>
+          <Button tone="bare" wide onClick={() => setWithout(true)}>
+            {fillSentence(words.payWithout, { price: formatRupees(price) })}
+          </Button>
+          <p className="small quiet">{words.payWithoutLine}</p>
+        </>
       }
       onChosen={stay}
       onClose={onClose}
