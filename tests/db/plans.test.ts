@@ -32,6 +32,7 @@ const exceptions: Record<string, { readonly rows: number; readonly pages?: numbe
     pages: 70_000,
     why: "the live events of ten minutes, of 100,000 in three quarters of an hour",
   },
+  completeOrders: { rows: mostRows, pages: 20_000, why: "the postings of its batch, and their indexes" },
   watchMoney: { rows: 5_000, why: "what waits for Blaze: every parcel under way" },
   forgetOldViews: { rows: 5_000, pages: 30_000, why: "its batch" },
   forgetOldMessages: {

@@ -1,7 +1,15 @@
 import { closeAccountOf, readPeople } from "./actions/closing.ts";
 import { lookAround } from "./actions/looking.ts";
 import { cure } from "./actions/poisoning.ts";
-import { pass, passableNow, runningCount, startAction, startWork, untilFirstPause } from "./director.ts";
+import {
+  locksAreLetGo,
+  pass,
+  passableNow,
+  runningCount,
+  startAction,
+  startWork,
+  untilFirstPause,
+} from "./director.ts";
 import { finishIdentities } from "./finishIdentities.ts";
 import { finishSales, isSaleUnfinished, type PerformAtRest } from "./finishSales.ts";
 import { restartDatabase } from "./outage.ts";
@@ -120,6 +128,6 @@ async function finishRunning(world: World): Promise<void> {
     if (runningCount(world) === 0 && world.scheduler.passable().length === 0) return;
     const [boundary] = passableNow(world);
     if (boundary !== undefined) pass(world, boundary);
-    else await setClockBy(world, untilFirstPause(world));
+    else if (!(await locksAreLetGo(world))) await setClockBy(world, untilFirstPause(world));
   }
 }

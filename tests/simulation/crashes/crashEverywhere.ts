@@ -1,5 +1,13 @@
 import type { Boundary } from "../core/scheduler.ts";
-import { die, pass, passableNow, runningCount, startWork, untilFirstPause } from "../director.ts";
+import {
+  die,
+  locksAreLetGo,
+  pass,
+  passableNow,
+  runningCount,
+  startWork,
+  untilFirstPause,
+} from "../director.ts";
 import type { Broken } from "../oracles/oracle.ts";
 import { alwaysTrue, trueAtRest } from "../oracles/oracles.ts";
 import { isStatement, restartDatabase } from "../outage.ts";
@@ -75,7 +83,7 @@ async function liveThrough(world: World, life: Life, wanted: Crash | null): Prom
       if (runningCount(world) === 0) return restartDatabase(world);
       const [boundary] = passableNow(world);
       if (boundary === undefined) {
-        await setClockBy(world, untilFirstPause(world));
+        if (!(await locksAreLetGo(world))) await setClockBy(world, untilFirstPause(world));
         continue;
       }
       const isNow = left !== null && passed.length >= left.at && mayDie(left, boundary);
