@@ -170,7 +170,8 @@ test("goods that failed wait at Blaze until an operator has sent them home, whic
   );
   assert.equal(await asSeller(), "send_home");
   await sendHome({ carrier: "Delhivery", tracking_number: "DL 1234567" });
-  await sendHome({ note: "Said again" });
+  await sendHome({ carrier: "Delhivery", tracking_number: "DL 1234567" });
+  assert.equal((await sendHome({ note: "Said otherwise" }, 409)).detail.code, "order_action_closed");
   assert.equal(await asSeller(), "refunded");
   assert.deepEqual(await alerts(), []);
   assert.deepEqual([await held(), await waiting()], [0, before - 1]);
