@@ -7,7 +7,7 @@ export const nextStepSchema = z.object({
   kind: z.enum(nextStepKinds),
   /** Who takes it. `both` are the buyer and the seller together. */
   actor: z.enum(stepActors),
-  /** By when; null where nothing was promised. It may have passed. */
+  /** By when it is taken, or expected; null where nobody acts, or nothing is known. It may have passed. */
   until: timeSchema.nullable(),
   /** Between which days it is expected at the buyer's; null once it is there, or where Blaze does not bring it. */
   arrives: z.object({ from: timeSchema, to: timeSchema }).nullable(),

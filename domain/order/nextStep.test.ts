@@ -1,16 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { payoutObstacles } from "../payout/payoutWaitsFor.ts";
+import { type PayoutObstacle, payoutObstacles } from "../payout/payoutWaitsFor.ts";
 import type { ScanKind } from "../shipping/scanKinds.ts";
-import {
-  isRefundUnderWay,
-  type NextStepKind,
-  nextStep,
-  nextStepKinds,
-  type StepActor,
-  type StepFacts,
-} from "./nextStep.ts";
+import { isRefundUnderWay, type NextStepKind, nextStep, nextStepKinds, type StepActor } from "./nextStep.ts";
 import { type OrderState, orderStages, orderStatuses, shippingModes } from "./orderStages.ts";
+import type { StepFacts } from "./stepFacts.ts";
 import { markSteps } from "./stepMarks.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
@@ -43,7 +37,11 @@ const plain: StepFacts = {
 };
 
 const refused = (until: Date) => ({ status: "rejected", waitsFor: "buyer", until }) as const;
-const seen = (last: ScanKind | null, expectedAt: Date | null = null) => ({ last, expectedAt });
+const seen = (last: ScanKind | null, expectedAt: Date | null = null) => ({ last, seenAt: at(9), expectedAt });
+/** The last second of a day in India. */
+const endOf = (day: number) => new Date(Date.UTC(2026, 10, day, 18, 29, 59));
+const waits = (waitsFor: PayoutObstacle | null) => ({ waitsFor, since: at(9) });
+const minutes = (moment: Date, count: number) => new Date(moment.getTime() + count * 60_000);
 
 const goesBack = (waitsFor: "buyer" | "blaze", until: Date) =>
   ({ status: "returning", waitsFor, until }) as const;
@@ -54,15 +52,15 @@ type Line = [Partial<StepFacts> & { state: OrderState }, NextStepKind, StepActor
 const table: Line[] = [
   [{ state: "awaiting_payment" }, "pay", "buyer", at(11)],
   [{ state: "awaiting_payment", isSellerBlocked: true }, "payment_blocked", "blaze", at(11)],
-  [{ state: "awaiting_payment", paymentDeadline: now }, "payment_check", "blaze", null],
+  [{ state: "awaiting_payment", paymentDeadline: now }, "payment_check", "blaze", minutes(now, 60)],
   [
     { state: "awaiting_payment", paymentDeadline: at(9), isSellerBlocked: true },
     "payment_blocked",
     "blaze",
     at(9),
   ],
-  [{ state: "awaiting_pickup", hasPlace: false }, "choose_address", "buyer", null],
-  [{ state: "awaiting_pickup", slotAnswerBy: at(11), hasPlace: false }, "choose_address", "buyer", null],
+  [{ state: "awaiting_pickup", hasPlace: false }, "choose_address", "buyer", at(11)],
+  [{ state: "awaiting_pickup", slotAnswerBy: at(11), hasPlace: false }, "choose_address", "buyer", at(11)],
   [{ state: "awaiting_pickup", slotAnswerBy: at(11) }, "choose_pickup", "seller", at(11)],
   [{ state: "awaiting_pickup", slotAnswerBy: now }, "plan_pickup", "blaze", at(11)],
   [{ state: "awaiting_pickup" }, "plan_pickup", "blaze", at(11)],
@@ -73,23 +71,23 @@ const table: Line[] = [
   [{ state: "verified", isUnserved: true }, "send_otherwise", "blaze", at(11)],
   [{ state: "verified", parcel: seen(null) }, "collect_parcel", "carrier", at(11)],
   [{ state: "came_back" }, "confirm_address", "buyer", at(14)],
-  [{ state: "came_back", stageSince: at(5) }, "unconfirmed_address", "blaze", null],
+  [{ state: "came_back", stageSince: at(5) }, "unconfirmed_address", "blaze", at(12)],
   [{ state: "came_back", stageSince: at(5), isConfirmed: true }, "send_again", "blaze", at(10)],
   [{ state: "shipped", parcel: seen("moving") }, "deliver", "carrier", at(16)],
   [{ state: "shipped", arrivesBy: at(15), parcel: seen("moving", at(13)) }, "deliver", "carrier", at(13)],
-  [{ state: "shipped", parcel: seen("out_for_delivery") }, "deliver_today", "carrier", null],
-  [{ state: "shipped", parcel: seen("attempt_failed") }, "deliver_again", "carrier", null],
-  [{ state: "shipped", parcel: seen("lost") }, "look_for", "blaze", null],
-  [{ state: "shipped", parcel: seen("returned") }, "look_for", "blaze", null],
+  [{ state: "shipped", parcel: seen("out_for_delivery") }, "deliver_today", "carrier", endOf(9)],
+  [{ state: "shipped", parcel: seen("attempt_failed") }, "deliver_again", "carrier", endOf(10)],
+  [{ state: "shipped", parcel: seen("lost") }, "look_for", "blaze", at(12)],
+  [{ state: "shipped", parcel: seen("returned") }, "look_for", "blaze", at(12)],
   [{ state: "shipped", arrivesBy: at(15) }, "deliver", "carrier", at(15)],
   [{ state: "shipped" }, "deliver", "carrier", at(16)],
   [{ state: "shipped", arrivesBy: at(8) }, "deliver", "carrier", at(16)],
   [{ state: "lost" }, "lost", "nobody", null],
-  [{ state: "lost", refundedBy: at(17), payout: { waitsFor: null } }, "lost", "blaze", at(17)],
-  [{ state: "lost", payout: { waitsFor: null } }, "payout", "blaze", null],
+  [{ state: "lost", refundedBy: at(17), payout: waits(null) }, "lost", "blaze", at(17)],
+  [{ state: "lost", payout: waits(null) }, "payout", "blaze", endOf(18)],
   [{ state: "awaiting_handover" }, "meet", "both", at(23)],
   [{ state: "delivered", claimableUntil: at(12) }, "accept", "buyer", at(12)],
-  [{ state: "delivered", claimableUntil: now }, "complete", "blaze", null],
+  [{ state: "delivered", claimableUntil: now }, "complete", "blaze", minutes(now, 10)],
   [{ state: "delivered" }, "complete", "blaze", null],
   [
     { state: "claimed", claim: { status: "open", waitsFor: "seller", until: at(12) } },
@@ -116,7 +114,7 @@ const table: Line[] = [
     at(13),
   ],
   [{ state: "claimed", claim: refused(at(12)) }, "claim_refused", "buyer", at(12)],
-  [{ state: "claimed", claim: refused(now) }, "complete", "blaze", null],
+  [{ state: "claimed", claim: refused(now) }, "complete", "blaze", minutes(now, 10)],
   [
     { state: "claimed", claim: { status: "appealed", waitsFor: "blaze", until: at(13) } },
     "decide_appeal",
@@ -136,7 +134,7 @@ const table: Line[] = [
     "blaze",
     at(12),
   ],
-  [{ state: "return_agreed", claim: goesBack("buyer", now) }, "complete", "blaze", null],
+  [{ state: "return_agreed", claim: goesBack("buyer", now) }, "complete", "blaze", minutes(now, 10)],
   [{ state: "return_agreed", claim: goesBack("blaze", at(13)) }, "fetch_return", "blaze", at(13)],
   [
     { state: "return_agreed", isReturnBooked: true, claim: goesBack("blaze", at(13)) },
@@ -146,17 +144,17 @@ const table: Line[] = [
   ],
   [{ state: "return_picked_up", claim: goesBack("blaze", at(14)) }, "check_return", "blaze", at(14)],
   [{ state: "completed" }, "completed", "nobody", null],
-  [{ state: "completed", payout: { waitsFor: null } }, "payout", "blaze", null],
-  [{ state: "completed", payout: { waitsFor: "bank_account" } }, "payout_bank_account", "seller", null],
-  [{ state: "completed", payout: { waitsFor: "kyc" } }, "payout_kyc", "seller", null],
-  [{ state: "completed", payout: { waitsFor: "kyc_check" } }, "payout_kyc_check", "blaze", null],
-  [{ state: "completed", payout: { waitsFor: "bank_check" } }, "payout_bank_check", "blaze", null],
-  [{ state: "completed", payout: { waitsFor: "hold" } }, "payout_hold", "blaze", null],
+  [{ state: "completed", payout: waits(null) }, "payout", "blaze", endOf(18)],
+  [{ state: "completed", payout: waits("bank_account") }, "payout_bank_account", "seller", endOf(19)],
+  [{ state: "completed", payout: waits("kyc") }, "payout_kyc", "seller", endOf(21)],
+  [{ state: "completed", payout: waits("kyc_check") }, "payout_kyc_check", "blaze", endOf(11)],
+  [{ state: "completed", payout: waits("bank_check") }, "payout_bank_check", "blaze", endOf(11)],
+  [{ state: "completed", payout: waits("hold") }, "payout_hold", "blaze", at(24)],
   [{ state: "completed", payout: { sentBy: at(17) } }, "payout_sent", "blaze", at(17)],
   [{ state: "completed", payout: { isPaid: true } }, "paid_out", "nobody", null],
   [{ state: "payment_defaulted" }, "defaulted", "nobody", null],
   [{ state: "payment_defaulted", refundedBy: at(17) }, "defaulted", "blaze", at(17)],
-  [{ state: "payment_defaulted", isUnconfirmed: true }, "unconfirmed", "blaze", null],
+  [{ state: "payment_defaulted", isUnconfirmed: true }, "unconfirmed", "blaze", at(13)],
   [{ state: "payment_defaulted", isUnconfirmed: true, isFoundLate: true }, "found_late", "nobody", null],
   [{ state: "payment_defaulted", isFoundLate: true, refundedBy: at(17) }, "found_late", "blaze", at(17)],
   [{ state: "seller_cancelled" }, "seller_cancelled", "nobody", null],
@@ -174,6 +172,13 @@ const table: Line[] = [
 test("who acts next, and until when, in every state", () => {
   for (const [facts, kind, actor, until] of table) {
     assert.deepEqual(nextStep({ ...plain, ...facts }), { kind, actor, until }, JSON.stringify(facts));
+  }
+});
+
+test("where somebody acts there is a date", () => {
+  for (const [facts] of table) {
+    const step = nextStep({ ...plain, claimableUntil: at(9), ...facts });
+    assert.ok(step.actor === "nobody" || step.until !== null, step.kind);
   }
 });
 

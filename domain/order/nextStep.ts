@@ -1,92 +1,29 @@
-import type { PayoutObstacle } from "../payout/payoutWaitsFor.ts";
 import type { ScanKind } from "../shipping/scanKinds.ts";
-import type { ClaimStatus } from "./claimTurns.ts";
-import { type OrderState, stageLimitDays } from "./orderStages.ts";
+import type { OrderState } from "./orderStages.ts";
+import {
+  byArrival,
+  byClaim,
+  byCompletion,
+  byLastQuestion,
+  byLimit,
+  byPayout,
+  byRefund,
+  bySeen,
+  bySilence,
+  bySilentBuyer,
+  byWayHome,
+  lookedForBy,
+  never,
+  type Until,
+} from "./stepDates.ts";
+import type { ClaimStep, PayoutStep, StepFacts } from "./stepFacts.ts";
+import { endOfDay, workingDaysAfter } from "./workingDays.ts";
 
 /** Who acts next. Blaze is also whoever works for it, the bank for example; who carries parcels has a word of its own. */
 export const stepActors = ["buyer", "seller", "both", "blaze", "carrier", "nobody"] as const;
 export type StepActor = (typeof stepActors)[number];
 
-/** What the next step of an order depends on, beside its state. */
-export type StepFacts = {
-  readonly state: OrderState;
-  readonly now: Date;
-  readonly paymentDeadline: Date;
-  readonly isSellerBlocked: boolean;
-  /** Buyer and seller meet. */
-  readonly isHandover: boolean;
-  /** It goes somewhere, or is handed over. */
-  readonly hasPlace: boolean;
-  readonly stageSince: Date | null;
-  /** By when the seller says when the goods can be picked up. */
-  readonly slotAnswerBy: Date | null;
-  /** When the pick-up is over: the end of the time that was chosen, or the moment that an operator named. */
-  readonly pickedUpBy: Date | null;
-  /** The last day on which it is expected at the buyer's door. */
-  readonly arrivesBy: Date | null;
-  /** The parcel to the buyer, once a carrier has it: what was seen of it last, and by when it is expected. */
-  readonly parcel: ParcelStanding | null;
-  /** A carrier has a number for the goods that go back, or they were given to one. */
-  readonly isReturnBooked: boolean;
-  /** The carrier says that nobody brings it there, and it was given to nobody else. */
-  readonly isUnserved: boolean;
-  /** The buyer of a parcel that came back has said where it goes now. */
-  readonly isConfirmed: boolean;
-  /** When buyer and seller meet, once both have agreed. */
-  readonly meetsAt: Date | null;
-  readonly claimableUntil: Date | null;
-  /** Whom an open claim waits for, and until when. */
-  readonly claim: ClaimStep | null;
-  /** Since when goods of a sale that is over wait to be sent home; null for whom that does not concern: the buyer. */
-  readonly goodsHeldSince: Date | null;
-  /** By when the buyer's money is back; null while none is on its way. */
-  readonly refundedBy: Date | null;
-  /** A provider has not said yet whether a defaulted order was paid. */
-  readonly isUnconfirmed: boolean;
-  /** It was paid in time, which was found when the item was gone. */
-  readonly isFoundLate: boolean;
-  readonly isWithdrawnForAnother: boolean;
-  /** Its buyer, to whom it had been passed on, did not want it. */
-  readonly isDeclined: boolean;
-  /** Where the seller's money of a completed order is; null for whom that does not concern: the buyer. */
-  readonly payout: PayoutStep | null;
-};
-
-export type ClaimStep = {
-  readonly status: ClaimStatus;
-  readonly waitsFor: "seller" | "buyer" | "blaze";
-  readonly until: Date;
-};
-type ParcelStanding = { readonly last: ScanKind | null; readonly expectedAt: Date | null };
-
-export type PayoutStep =
-  | { readonly waitsFor: PayoutObstacle | null }
-  | { readonly sentBy: Date }
-  | { readonly isPaid: true };
-
-type Until = (facts: StepFacts) => Date | null;
 type Row = { readonly actor: StepActor; readonly until: Until };
-
-/** Within so many days goods are on their way home. */
-const homeDays = 3;
-const dayMs = 24 * 60 * 60_000;
-const never: Until = () => null;
-const byRefund: Until = ({ refundedBy }) => refundedBy;
-const byClaim: Until = ({ claim }) => claim?.until ?? null;
-/** An operator looks at it then at the latest (`stageLimitDays`). */
-const byLimit: Until = ({ state, stageSince }) => {
-  const limits: Readonly<Partial<Record<OrderState, number>>> = stageLimitDays;
-  const days = limits[state];
-  return days === undefined || stageSince === null ? null : new Date(stageSince.getTime() + days * dayMs);
-};
-
-/** What was shipped after it should have been there has the carrier's days. */
-const byArrival: Until = (facts) => {
-  const { stageSince } = facts;
-  const arrivesBy = facts.parcel?.expectedAt ?? facts.arrivesBy;
-  const isLate = arrivesBy !== null && stageSince !== null && arrivesBy <= stageSince;
-  return isLate ? byLimit(facts) : (arrivesBy ?? byLimit(facts));
-};
 
 /** Every step that an order can wait for: who takes it, and until when. What is said of it goes by its name. */
 const steps = {
@@ -94,8 +31,8 @@ const steps = {
   /** The seller is blocked: nothing can be paid, and the deadline decides. */
   payment_blocked: { actor: "blaze", until: ({ paymentDeadline }) => paymentDeadline },
   /** The deadline is over: the providers are asked whether it was paid. */
-  payment_check: { actor: "blaze", until: never },
-  choose_address: { actor: "buyer", until: never },
+  payment_check: { actor: "blaze", until: bySilence },
+  choose_address: { actor: "buyer", until: byLimit },
   choose_pickup: { actor: "seller", until: ({ slotAnswerBy }) => slotAnswerBy },
   plan_pickup: { actor: "blaze", until: byLimit },
   hand_to_carrier: { actor: "seller", until: (facts) => facts.pickedUpBy ?? byLimit(facts) },
@@ -104,17 +41,17 @@ const steps = {
   send_otherwise: { actor: "blaze", until: byLimit },
   collect_parcel: { actor: "carrier", until: byLimit },
   deliver: { actor: "carrier", until: byArrival },
-  deliver_today: { actor: "carrier", until: never },
-  deliver_again: { actor: "carrier", until: never },
-  look_for: { actor: "blaze", until: never },
+  deliver_today: { actor: "carrier", until: bySeen(endOfDay) },
+  deliver_again: { actor: "carrier", until: bySeen((at) => workingDaysAfter(at, 1)) },
+  look_for: { actor: "blaze", until: bySeen(lookedForBy) },
   confirm_address: { actor: "buyer", until: byLimit },
   /** The buyer said nothing in time: an operator asks them, or ends the sale. */
-  unconfirmed_address: { actor: "blaze", until: never },
+  unconfirmed_address: { actor: "blaze", until: bySilentBuyer },
   send_again: { actor: "blaze", until: byLimit },
   lost: { actor: "nobody", until: byRefund },
   meet: { actor: "both", until: (facts) => facts.meetsAt ?? byLimit(facts) },
   accept: { actor: "buyer", until: ({ claimableUntil }) => claimableUntil },
-  complete: { actor: "blaze", until: never },
+  complete: { actor: "blaze", until: byCompletion },
   claim_seller: { actor: "seller", until: byClaim },
   claim_offer: { actor: "buyer", until: byClaim },
   answer_claim: { actor: "blaze", until: byClaim },
@@ -128,25 +65,22 @@ const steps = {
   claim_refused: { actor: "buyer", until: byClaim },
   decide_appeal: { actor: "blaze", until: byClaim },
   completed: { actor: "nobody", until: never },
-  payout: { actor: "blaze", until: never },
-  payout_bank_account: { actor: "seller", until: never },
-  payout_kyc: { actor: "seller", until: never },
-  payout_hold: { actor: "blaze", until: never },
-  payout_kyc_check: { actor: "blaze", until: never },
-  payout_bank_check: { actor: "blaze", until: never },
+  payout: { actor: "blaze", until: byPayout },
+  payout_bank_account: { actor: "seller", until: byPayout },
+  payout_kyc: { actor: "seller", until: byPayout },
+  payout_hold: { actor: "blaze", until: byPayout },
+  payout_kyc_check: { actor: "blaze", until: byPayout },
+  payout_bank_check: { actor: "blaze", until: byPayout },
   payout_sent: {
     actor: "blaze",
     until: ({ payout }) => (payout && "sentBy" in payout ? payout.sentBy : null),
   },
   paid_out: { actor: "nobody", until: never },
-  unconfirmed: { actor: "blaze", until: never },
+  unconfirmed: { actor: "blaze", until: byLastQuestion },
   defaulted: { actor: "nobody", until: byRefund },
   found_late: { actor: "nobody", until: byRefund },
   /** Blaze has them and pays for the way. */
-  send_home: {
-    actor: "blaze",
-    until: ({ goodsHeldSince: since }) => since && new Date(since.getTime() + homeDays * dayMs),
-  },
+  send_home: { actor: "blaze", until: byWayHome },
   seller_cancelled: { actor: "nobody", until: byRefund },
   refunded: { actor: "nobody", until: byRefund },
   withdrawn: { actor: "nobody", until: byRefund },
@@ -156,6 +90,27 @@ const steps = {
 
 export type NextStepKind = keyof typeof steps;
 export const nextStepKinds = Object.keys(steps) as NextStepKind[];
+
+/** Whose date nobody has promised: it is when it is expected. Any other is kept by a rule, or by a desk that is late after it. */
+const estimates: ReadonlySet<NextStepKind> = new Set([
+  "payment_check",
+  "deliver",
+  "deliver_today",
+  "deliver_again",
+  "look_for",
+  "unconfirmed_address",
+  "payout",
+  "payout_hold",
+  "payout_kyc_check",
+  "payout_bank_check",
+  "unconfirmed",
+]);
+
+/** What the date of a step is: kept (`by`), `expected`, or when the money is expected if its seller does it today (`if_today`). */
+export function dateIs(kind: NextStepKind): "by" | "expected" | "if_today" {
+  if (kind === "payout_bank_account" || kind === "payout_kyc") return "if_today";
+  return estimates.has(kind) ? "expected" : "by";
+}
 
 export type NextStep = {
   readonly kind: NextStepKind;

@@ -1,4 +1,5 @@
 import { indiaDay, indiaTime } from "../auction/indiaTime.ts";
+import { isWorkingDay } from "./workingDays.ts";
 
 /** A time between two moments in which Blaze comes. */
 export type PickupSlot = { readonly startsAt: Date; readonly endsAt: Date };
@@ -20,9 +21,6 @@ const lastHour = 20;
 
 /** How long a seller may answer before an operator plans it. */
 export const slotAnswerDays = 2;
-
-/** Republic Day, Independence Day, Gandhi's birthday: on these nobody comes, in no state. */
-const holidays: ReadonlySet<string> = new Set(["1-26", "8-15", "10-2"]);
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -73,10 +71,4 @@ export function changeableUntil(startsAt: Date): Date {
 /** By when a seller who was asked has to answer. */
 export function slotAnswerBy(offeredAt: Date): Date {
   return new Date(offeredAt.getTime() + slotAnswerDays * dayMs);
-}
-
-/** Monday to Saturday. India's noon is on the same day in UTC. */
-function isWorkingDay(noon: Date): boolean {
-  const { month, day } = indiaDay(noon);
-  return noon.getUTCDay() !== 0 && !holidays.has(`${month}-${day}`);
 }

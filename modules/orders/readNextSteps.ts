@@ -5,14 +5,16 @@ import type { Schema } from "#db/schema.ts";
 import { arrivalOfOrder } from "#domain/delivery/arrival.ts";
 import { refundPromise } from "#domain/deposit/refundPromise.ts";
 import type { ClaimStatus } from "#domain/order/claimTurns.ts";
-import { type ClaimStep, nextStep, type PayoutStep } from "#domain/order/nextStep.ts";
+import { nextStep } from "#domain/order/nextStep.ts";
 import type { OrderPerson } from "#domain/order/orderActions.ts";
 import { orderState, stagePaths } from "#domain/order/orderStages.ts";
 import { slotAnswerBy } from "#domain/order/pickupSlots.ts";
+import type { ClaimStep, PayoutStep } from "#domain/order/stepFacts.ts";
 import type { PayoutStanding } from "#domain/payout/payoutWaitsFor.ts";
 import type { ScanKind } from "#domain/shipping/scanKinds.ts";
 import { accountStandingOf } from "../identity/bankAccounts.ts";
 import { obstacleOf, type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
+import { type PayoutMoments, payoutMomentColumns, payoutSince } from "../identity/payoutSince.ts";
 import { openRefundsOf } from "../payments/openRefunds.ts";
 import { isAddressConfirmed } from "./cameBack.ts";
 import { isEarlierReinstated } from "./isEarlierReinstated.ts";
@@ -21,30 +23,32 @@ import { kilometresOf } from "./orderDistances.ts";
 import type { readPlaceRows } from "./orderPlaces.ts";
 import type { Order } from "./orderRows.ts";
 
-type StepRow = PayoutKyc & {
-  id: string;
-  is_seller_blocked: boolean;
-  is_unconfirmed: boolean;
-  is_found_late: boolean;
-  is_earlier_reinstated: boolean;
-  offered_at: Date | null;
-  planned_at: Date | null;
-  slot_ends_at: Date | null;
-  meets_at: Date | null;
-  claim_status: ClaimStatus | null;
-  claim_waits_for: "seller" | "buyer" | "blaze" | null;
-  claim_waits_until: Date | null;
-  refund_since: Date | null;
-  payout_status: "approved" | "sent" | "paid" | null;
-  payout_decided_at: Date | null;
-  account: PayoutStanding["account"];
-  has_parcel: boolean;
-  is_return_booked: boolean;
-  is_unserved: boolean;
-  is_confirmed: boolean;
-  parcel_seen: ScanKind | null;
-  parcel_expected_at: Date | null;
-};
+type StepRow = PayoutKyc &
+  PayoutMoments & {
+    id: string;
+    is_seller_blocked: boolean;
+    is_unconfirmed: boolean;
+    is_found_late: boolean;
+    is_earlier_reinstated: boolean;
+    offered_at: Date | null;
+    planned_at: Date | null;
+    slot_ends_at: Date | null;
+    meets_at: Date | null;
+    claim_status: ClaimStatus | null;
+    claim_waits_for: "seller" | "buyer" | "blaze" | null;
+    claim_waits_until: Date | null;
+    refund_since: Date | null;
+    payout_status: "approved" | "sent" | "paid" | null;
+    payout_decided_at: Date | null;
+    account: PayoutStanding["account"];
+    has_parcel: boolean;
+    is_return_booked: boolean;
+    is_unserved: boolean;
+    is_confirmed: boolean;
+    parcel_seen: ScanKind | null;
+    parcel_seen_at: Date | null;
+    parcel_expected_at: Date | null;
+  };
 
 type Asked = {
   /** Who reads it: where the seller's money is does not concern the buyer, also when an operator bought it. */
@@ -104,7 +108,9 @@ function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places
     slotAnswerBy: slotAnswerOf(order, row),
     pickedUpBy: row.slot_ends_at ?? row.planned_at,
     arrivesBy: isShipped ? arrival.to : null,
-    parcel: row.has_parcel ? { last: row.parcel_seen, expectedAt: row.parcel_expected_at } : null,
+    parcel: row.has_parcel
+      ? { last: row.parcel_seen, seenAt: row.parcel_seen_at, expectedAt: row.parcel_expected_at }
+      : null,
     isReturnBooked: row.is_return_booked,
     isUnserved: row.is_unserved,
     isConfirmed: row.is_confirmed,
@@ -116,7 +122,7 @@ function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places
     isFoundLate: row.is_found_late,
     isWithdrawnForAnother: row.is_earlier_reinstated,
     isDeclined: order.declined_at !== null,
-    payout: person === "buyer" || order.buyer_id === userId ? null : payoutOf(row),
+    payout: person === "buyer" || order.buyer_id === userId ? null : payoutOf(order, row),
   });
   // The carrier's own day, where it has said one, stands with the parcel.
   const isOwnGuess = row.parcel_expected_at === null;
@@ -148,10 +154,11 @@ function claimOf(row: StepRow): ClaimStep | null {
   return status === null || waitsFor === null || until === null ? null : { status, waitsFor, until };
 }
 
-function payoutOf(row: StepRow): PayoutStep {
+function payoutOf({ stage_since: settledAt, created_at: wonAt }: Order, row: StepRow): PayoutStep {
   if (row.payout_status === "paid") return { isPaid: true };
   if (row.payout_decided_at !== null) return { sentBy: refundPromise(row.payout_decided_at) };
-  return { waitsFor: obstacleOf(row, row.account) };
+  const waitsFor = obstacleOf(row, row.account);
+  return { waitsFor, since: payoutSince(waitsFor, row, settledAt ?? wonAt) };
 }
 
 /** A sale is paid out by the first payout after it was settled that did not fail. A proposed one is nobody's to know. */
@@ -182,9 +189,7 @@ async function readStepRows(
       exists (select from shipments where order_id = orders.id and direction = 'return' and status = 'booked')
         as is_return_booked,
       parcel.id is not null as has_parcel, parcel.expected_at as parcel_expected_at,
-      (select kind from shipment_scans
-        where shipment_id = parcel.id and kind not in ('booked', 'cancelled', 'other', 'delayed')
-        order by kind = 'delivered' desc, happened_at desc, id desc limit 1) as parcel_seen,
+      seen.kind as parcel_seen, seen.happened_at as parcel_seen_at, ${payoutMomentColumns(sql`orders.seller_id`)},
       ${payoutKycColumns(sql`orders.seller_id`)}
     from orders
     join users as sellers on sellers.id = orders.seller_id
@@ -194,6 +199,11 @@ async function readStepRows(
       where order_id = orders.id and direction = 'delivery' and status in ('booked', 'ended')
       order by created_at desc, id limit 1
     ) as parcel on true
+    left join lateral (
+      select kind, happened_at from shipment_scans
+      where shipment_id = parcel.id and kind not in ('booked', 'cancelled', 'other', 'delayed')
+      order by kind = 'delivered' desc, happened_at desc, id desc limit 1
+    ) as seen on true
     left join lateral (
       select payouts.status, payout_batches.decided_at
       from settlements

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { NextStep } from "#contract/nextStep.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { pickupSlots } from "#domain/order/pickupSlots.ts";
+import { payoutExpectedBy } from "#domain/payout/payoutDays.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
 import { type OrderWorld, startOrderWorld, type WorldOrder } from "./orderWorld.ts";
@@ -89,13 +90,21 @@ test("an order that Blaze ships: the same step for all three, from the payment t
   assert.equal(kindAndActor(seller as NextStep), "payout_bank_account seller");
   assert.deepEqual(operator, seller);
   await createMakeIdentity(world.context).bankAccount({ userId: order.sellerId });
-  assert.equal(kindAndActor((await stepsOf(order)).seller as NextStep), "payout blaze");
+  const owed = (await stepsOf(order)).seller as NextStep;
+  assert.equal(kindAndActor(owed), "payout blaze");
+  const { now: paidFrom } = await world.one<{ now: Date }>(sql`select blaze_now() as now`);
+  assert.equal(
+    owed.until,
+    payoutExpectedBy(paidFrom).toISOString(),
+    "counted from when it could be paid out",
+  );
 });
 
 test("an order without an address waits for its buyer", async () => {
   const order = await world.order({ hasAddresses: false });
   const step = await stepOf(order);
-  assert.deepEqual(step, { kind: "choose_address", actor: "buyer", until: null, arrives: null });
+  assert.equal(kindAndActor(step), "choose_address buyer");
+  assert.equal(await hoursFromNow(step.until), 48);
 });
 
 test("goods that are handed over wait for both, then for the buyer's days", async () => {

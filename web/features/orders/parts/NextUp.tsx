@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { NextStep } from "#contract/nextStep.ts";
+import { dateIs } from "#domain/order/nextStep.ts";
 import type { OrderPerson } from "#domain/order/orderActions.ts";
 import {
   type OrderStage,
@@ -96,12 +97,16 @@ function actorWords(
   return isYou && actor !== "blaze" ? actors.you : actors[actor];
 }
 
-/** Until when a step is expected, or since when it is late. */
+/** By when a step is taken or expected, or since when it is late. */
 export function UntilWords({ step, until }: { readonly step: NextStep; readonly until: string }) {
   const { nextStep: words } = useMessageGroup("fulfilment");
   const isPast = useServerNow() > Date.parse(until);
-  const time = untilName(step.kind, until);
-  return <span>{fillSentence(isPast ? words.was : words.by, { time })}</span>;
+  const sentences = {
+    by: isPast ? words.was : words.by,
+    expected: isPast ? words.wasExpected : words.expected,
+    if_today: words.ifToday,
+  };
+  return <span>{fillSentence(sentences[dateIs(step.kind)], { time: untilName(step.kind, until) })}</span>;
 }
 
 function Marks({ order }: { readonly order: Standing }) {

@@ -11,9 +11,12 @@ import { toldKind } from "./toldKind.ts";
 const hourly: ReadonlySet<NextStepKind> = new Set([
   "pay",
   "payment_blocked",
+  "payment_check",
+  "choose_address",
   "choose_pickup",
   "hand_to_carrier",
   "accept",
+  "complete",
   "answer_claim",
   "claim_seller",
   "claim_offer",

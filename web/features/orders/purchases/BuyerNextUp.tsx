@@ -11,7 +11,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { offerSentence } from "../claims/offerSentence.ts";
-import { buyerStepWords } from "../parts/buyerStepWords.ts";
+import { buyerStepWords, untilName } from "../parts/buyerStepWords.ts";
 import { lossTitle } from "../parts/lossTitle.ts";
 import { MeetingLine } from "../parts/MeetingLine.tsx";
 import { NextUp } from "../parts/NextUp.tsx";
@@ -65,11 +65,12 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
   const { warnToday: today, warnDay: day, warnPassed: passed } = orders;
   const isDue = step.kind === "pay";
   // Until the last of it is there, what is closed names the day of its refund.
+  const time = step.until === null ? "" : untilName(step.kind, step.until);
   const note = step.actor === "blaze" && step.until !== null ? notes.returning : notes.returned;
   const offer = fulfilment.claim?.offers.find(({ status }) => status === "open");
   const offered = step.kind === "claim_offer" && offer ? [offerSentence(offer, "buyer", claims)] : [];
   const safe = moneyWaits.has(step.kind) ? [notes.safe] : [];
-  const back = returned > 0 ? [fillSentence(note, { amount: formatRupees(returned) })] : [];
+  const back = returned > 0 ? [fillSentence(note, { amount: formatRupees(returned), time })] : [];
   return (
     <NextUp
       step={step}

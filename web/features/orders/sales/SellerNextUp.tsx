@@ -24,7 +24,7 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
   const net = order.settlement === null ? "" : formatRupees(order.settlement.net);
   // While it is under way, what is closed names the day of its refund.
   const note = step.actor === "blaze" && step.until !== null ? notes.returningSeller : notes.returnedSeller;
-  const back = returned > 0 ? [fillSentence(note, { amount: formatRupees(returned) })] : [];
+  const back = returned > 0 ? [fillSentence(note, { amount: formatRupees(returned), time })] : [];
   return (
     <NextUp
       step={step}
