@@ -19,7 +19,7 @@ import { openRefundsOf } from "../payments/openRefunds.ts";
 import { isAddressConfirmed } from "./cameBack.ts";
 import { isEarlierReinstated } from "./isEarlierReinstated.ts";
 import { isUnconfirmed } from "./isUnconfirmed.ts";
-import { kilometresOf } from "./orderDistances.ts";
+import { type End, kilometresOf } from "./orderDistances.ts";
 import type { readPlaceRows } from "./orderPlaces.ts";
 import type { Order } from "./orderRows.ts";
 
@@ -72,13 +72,23 @@ export async function readNextSteps(
   asked: Asked,
 ): Promise<ReadonlyMap<string, NextStep>> {
   const rows = await readStepRows(reader, orders);
-  const distances = await kilometresOf(reader, asked.places);
+  const distances = await kilometresOf(reader, [...asked.places, ...agreedEnds(rows, asked.places)]);
   return new Map(
     orders.flatMap((order) => {
       const row = rows.get(order.id);
       const distanceKm = distances.get(order.id) ?? null;
       return row === undefined ? [] : [[order.id, stepOf({ order, row, distanceKm }, asked)]];
     }),
+  );
+}
+
+/** Where no address is chosen yet, it is to go to the pin code that its buyer named before their first bid. */
+function agreedEnds(rows: ReadonlyMap<string, StepRow>, places: Asked["places"]): End[] {
+  const withPlace = new Set(places.filter(({ side }) => side === "delivery").map((place) => place.order_id));
+  return [...rows.values()].flatMap(({ id, agreed_pin_code: pinCode }) =>
+    withPlace.has(id) || pinCode === null
+      ? []
+      : [{ order_id: id, side: "delivery" as const, pin_code: pinCode }],
   );
 }
 
@@ -126,7 +136,8 @@ function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places
   });
   // The carrier's own day, where it has said one, stands with the parcel.
   const isOwnGuess = row.parcel_expected_at === null;
-  const isExpected = isShipped && hasPlace && isOnItsWay(state) && now < arrival.to && isOwnGuess;
+  const isStuck = kind === "payment_blocked" || kind === "payment_check";
+  const isExpected = !isStuck && isShipped && isOnItsWay(state) && now < arrival.to && isOwnGuess;
   return {
     kind,
     actor,
@@ -188,6 +199,8 @@ async function readStepRows(
       ${isAddressConfirmed} as is_confirmed,
       exists (select from shipments where order_id = orders.id and direction = 'return' and status = 'booked')
         as is_return_booked,
+      coalesce(orders.delivery_pin_code, (select delivery_pin_code from deposits where id = orders.deposit_id))
+        as agreed_pin_code,
       parcel.id is not null as has_parcel, parcel.expected_at as parcel_expected_at,
       seen.kind as parcel_seen, seen.happened_at as parcel_seen_at, ${payoutMomentColumns(sql`orders.seller_id`)},
       ${payoutKycColumns(sql`orders.seller_id`)}

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import type { NextStep } from "#contract/nextStep.ts";
+import { arrivalBetween } from "#domain/delivery/arrival.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { pickupSlots } from "#domain/order/pickupSlots.ts";
 import { payoutExpectedBy } from "#domain/payout/payoutDays.ts";
@@ -100,9 +101,13 @@ test("an order that Blaze ships: the same step for all three, from the payment t
   );
 });
 
-test("an order without an address waits for its buyer", async () => {
+test("an order without an address waits for its buyer, and says when it would be there all the same", async () => {
   const order = await world.order({ hasAddresses: false });
   const step = await stepOf(order);
+  const { now } = await world.one<{ now: Date }>(sql`select blaze_now() as now`);
+  const days = (distanceKm: number | null) =>
+    arrivalBetween({ endsAt: now, paymentDeadline: now, distanceKm }).to.getTime();
+  assert.equal(Date.parse(step.arrives?.to ?? ""), days(null), "from where nobody knows comes last");
   assert.equal(kindAndActor(step), "choose_address buyer");
   assert.equal(await hoursFromNow(step.until), 48);
 });

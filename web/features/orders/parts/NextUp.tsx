@@ -66,7 +66,7 @@ export function NextUp({ step, person, order, title, lines = [], heading = "h2",
         ))}
         {step.arrives !== null && (
           <p className="quiet">
-            {fillSentence(person === "buyer" ? words.arrives : words.arrivesSeller, {
+            {fillSentence(arrivalWords(step.kind, words)[person === "buyer" ? "buyer" : "seller"], {
               from: dayName(step.arrives.from),
               to: dayName(step.arrives.to),
             })}
@@ -82,6 +82,12 @@ export function NextUp({ step, person, order, title, lines = [], heading = "h2",
 }
 
 type Words = MessageGroups["fulfilment"]["nextStep"];
+
+/** Until it is paid, and until it is known where it goes, the days are what they would be. */
+function arrivalWords(kind: NextStep["kind"], { arrival }: Words) {
+  if (kind === "pay") return arrival.ifPaid;
+  return kind === "choose_address" ? arrival.ifChosen : arrival.expected;
+}
 
 /** The desk is Blaze's. */
 function isTheirs(actor: NextStep["actor"], person: OrderPerson): boolean {
