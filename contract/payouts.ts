@@ -70,6 +70,8 @@ export const getSellerMoney = endpoint({
     paid_out: paiseAnswer,
     /** What must happen before the balance can be paid out. */
     waits_for: z.enum(payoutObstacles).nullable(),
+    /** When the balance is expected at the bank, or what it waits for is done (R-MONEY-12); null where nothing is owed. */
+    expected_by: timeSchema.nullable(),
   }),
   refusals: [],
 });
@@ -174,6 +176,8 @@ export const listPayoutBatches = endpoint({
         balance: paiseAnswer,
         /** Why they would not be in the next batch: their KYC, or no bank account that can be paid to. */
         waits_for: z.enum(payoutObstacles).nullable(),
+        /** By when Blaze is to have paid or checked it: late after that. Null where it waits for the seller. */
+        due_by: timeSchema.nullable(),
       }),
     ),
     /** How many there are. */

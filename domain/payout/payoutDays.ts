@@ -9,7 +9,7 @@ export const batchDays = 2;
 const checkDays = 2;
 const dayMs = 24 * 60 * 60_000;
 
-/** By when money that can be paid out since then is to leave; after that the payouts' desk marks it as late (R-MONEY-11). */
+/** By when money that can be paid out since then is to leave; after that the payouts' desk marks it as late (R-MONEY-12). */
 export function batchDueBy(since: Date): Date {
   return workingDaysAfter(since, batchDays);
 }

@@ -25,7 +25,7 @@ export function payoutMomentColumns(userId: RawBuilder<unknown>): RawBuilder<Pay
         where earlier.user_id = ${userId} and earlier.status in ('rejected', 'revoked'))),
       (select min(coalesce(decided_at, checked_at, created_at)) from bank_accounts
         where user_id = ${userId} and ${isPaidAccount}),
-      (select max(finished_at) from payouts where seller_id = ${userId} and status = 'failed')) as freed_at`;
+      (select max(finished_at) from payouts where seller_id = ${userId} and status in ('failed', 'returned'))) as freed_at`;
 }
 
 /** Since when money that was in the balance then waits as it does now (domain/payout/payoutDays.ts). */

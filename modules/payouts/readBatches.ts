@@ -8,6 +8,7 @@ import type { Schema } from "#db/schema.ts";
 import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { readSettings } from "../operations/settings.ts";
 import { countOwedSellers, readOwedSellers } from "./owedSellers.ts";
+import { readPayoutDates } from "./payoutDates.ts";
 
 /** So many payouts of a batch come with it; a batch of a busy week has thousands. */
 const shownPayouts = 20;
@@ -21,6 +22,7 @@ export async function readBatches(
   const sorting = { first: "latest", moment: sql`proposed_at`, id: sql`payout_batches.id` } as const;
   const { rows, next_cursor } = await selectKeysetPage(selectBatches(kysely), page, sorting);
   const owed = await readOwedSellers(kysely, { most: shownSellers });
+  const dates = await readPayoutDates(kysely, owed);
   return {
     results: await withPayouts(kysely, rows),
     next_cursor,
@@ -29,6 +31,7 @@ export async function readBatches(
       seller_name: seller.seller_name ?? "",
       balance: seller.balance_paise,
       waits_for: seller.waits_for,
+      due_by: dates.get(seller.seller_id)?.dueBy?.toISOString() ?? null,
     })),
     owed_count: owed.length < shownSellers ? owed.length : await countOwedSellers(kysely),
     has_trusted_level: (await readSettings(kysely)).TRUSTED_SELLER_SALES > 0,

@@ -9,6 +9,7 @@ import { accountStandingOf } from "../identity/bankAccounts.ts";
 import { obstacleOf, type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
 import { countedDeposit } from "../orders/orderRows.ts";
 import { goodwillOf } from "./grantGoodwill.ts";
+import { readPayoutDates } from "./payoutDates.ts";
 import { paidTo } from "./readBatches.ts";
 
 type LineRow = {
@@ -59,6 +60,9 @@ export async function readSellerMoney(
       ${slice}`,
   );
   const sums = await readSums(database, userId);
+  const waitsFor = obstacleOf(sums, sums.account);
+  const owed = sums.balance > 0 ? [{ seller_id: userId, waits_for: waitsFor }] : [];
+  const dates = (await readPayoutDates(database.kysely, owed)).get(userId);
   return {
     results: rows.map(moneyLine),
     next_cursor,
@@ -66,7 +70,8 @@ export async function readSellerMoney(
     waiting: sums.waiting,
     on_its_way: sums.on_its_way,
     paid_out: sums.paid_out,
-    waits_for: obstacleOf(sums, sums.account),
+    waits_for: waitsFor,
+    expected_by: dates?.expectedBy.toISOString() ?? null,
   };
 }
 

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { isRefusal } from "#contract/refusals.ts";
 import { kycChecks } from "#domain/identity/kycChecklist.ts";
 import { rupees } from "#domain/money/paise.ts";
+import { batchDueBy, payoutExpectedBy, payoutMovesBy } from "#domain/payout/payoutDays.ts";
 import { decideKyc } from "#modules/blocking/decideKyc.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
@@ -73,6 +74,13 @@ test("from the completed sale to the bank: proposed, approved, sent, paid, on th
     },
   );
   assert.equal((await money(order)).balance, rupees(5610));
+  const { settled_at: settledAt } = await world.one<{ settled_at: Date }>(
+    sql`select settled_at from settlements where order_id = ${order.id}`,
+  );
+  assert.equal((await money(order)).expected_by, payoutExpectedBy(settledAt).toISOString());
+  const { owed } = await world.call("GET", "/ops/payout-batches", world.operator.id);
+  const own = owed.find((seller: { seller_id: string }) => seller.seller_id === order.sellerId);
+  assert.equal(own.due_by, batchDueBy(settledAt).toISOString(), "late after that");
   const proposed = await world.call("POST", "/ops/payout-batches", world.operator.id, {
     headers: { "idempotency-key": "batch-1" },
   });
@@ -92,6 +100,7 @@ test("from the completed sale to the bank: proposed, approved, sent, paid, on th
   const decided = { body: { decision: "withdraw" }, status: 409 };
   assert.equal((await world.call("POST", path, world.operator.id, decided)).detail.code, "batch_decided");
   assert.deepEqual([(await money(order)).balance, (await money(order)).on_its_way], [0, rupees(5610)]);
+  assert.equal((await money(order)).expected_by, null, "nothing is owed");
   await send();
   await world.assertConserved();
   await later(121);
@@ -203,6 +212,7 @@ test("without a bank account, or with the account gone, nothing is lost", async 
   const list = await world.call("GET", "/ops/payout-batches", world.operator.id);
   const owed = list.owed.find((seller: { seller_id: string }) => seller.seller_id === order.sellerId);
   assert.deepEqual([owed.waits_for, (await money(order)).waits_for], ["bank_account", "bank_account"]);
+  assert.equal(owed.due_by, null, "it waits for the seller");
   const none = await world.call("POST", "/ops/payout-batches", world.operator.id, { status: 409 });
   assert.equal(none.detail.code, "nothing_to_pay_out");
 });
@@ -224,6 +234,11 @@ test("nobody is paid whose KYC was turned down, until another one was looked at"
   assert.equal((await money(order)).waits_for, "kyc");
   const { id: again } = await identity.kyc({ userId: order.sellerId });
   assert.equal((await money(order)).waits_for, "kyc_check");
+  const { handed_in_at: handedInAt } = await world.one<{ handed_in_at: Date }>(
+    sql`select created_at as handed_in_at from kyc_submissions where id = ${again}`,
+  );
+  const looked = payoutMovesBy({ waitsFor: "kyc_check", since: handedInAt }, handedInAt);
+  assert.equal((await money(order)).expected_by, looked.toISOString());
   await decideKyc(world.database, {
     kycId: again,
     operatorId: world.operator.id,

@@ -4,12 +4,14 @@ import type { AnswerFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { dayName } from "#web/lib/deadlineSentence.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
 import type { Desk } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
@@ -128,6 +130,20 @@ function Seller({ seller }: { readonly seller: Owing }) {
           {words.waitsFor[seller.waits_for]}
         </Badge>
       )}
+      {seller.due_by !== null && <DueBy moment={seller.due_by} />}
     </span>
+  );
+}
+
+/** By when Blaze is to have paid it, or to have looked at what it waits for. */
+function DueBy({ moment }: { readonly moment: string }) {
+  const { late } = useMessageGroup("operatorDesk");
+  const { nextStep } = useMessageGroup("fulfilment");
+  if (useServerNow() <= Date.parse(moment))
+    return <span className="small quiet">{fillSentence(nextStep.by, { time: dayName(moment) })}</span>;
+  return (
+    <Badge tone="bad" icon="warning">
+      {late}
+    </Badge>
   );
 }

@@ -5,6 +5,7 @@ import type { PayoutObstacle } from "#domain/payout/payoutWaitsFor.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import type { AnswerFor } from "#web/api/calls.ts";
 import { sellerMoneyQuery } from "#web/api/fulfilmentQueries.ts";
+import { dayName } from "#web/lib/deadlineSentence.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -60,8 +61,10 @@ export function MoneyPage() {
 
 function Balances({ money }: { readonly money: SellerMoney }) {
   const words = useMessageGroup("fulfilment").money;
+  const time = money.expected_by === null ? null : dayName(money.expected_by);
+  const balanceLine = time === null ? words.balanceLine : fillSentence(words.balanceBy, { time });
   const figures: [string, string, Paise][] = [
-    [words.balance, money.waits_for ? words.balanceWaits : words.balanceLine, money.balance],
+    [words.balance, money.waits_for ? words.balanceWaits : balanceLine, money.balance],
     [words.waiting, words.waitingLine, money.waiting],
     [words.onItsWay, words.onItsWayLine, money.on_its_way],
     [words.paidOut, words.paidOutLine, money.paid_out],
@@ -72,6 +75,9 @@ function Balances({ money }: { readonly money: SellerMoney }) {
         <Note tone="wait">
           <div className="stack [--stack:0.5rem]">
             <p>{words.waitsFor[money.waits_for].line}</p>
+            {time !== null && (
+              <p>{fillSentence(isForSeller(money.waits_for) ? words.ifToday : words.lookedAtBy, { time })}</p>
+            )}
             {isForSeller(money.waits_for) && (
               <div>
                 <LinkButton tone="outline" size="small" href={wayOn[money.waits_for]}>

@@ -1,6 +1,8 @@
 import type { SoldOrder } from "#contract/fulfilment.ts";
 import type { Meeting } from "#contract/meetings.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
+import { payoutExpectedBy } from "#domain/payout/payoutDays.ts";
+import { dayName } from "#web/lib/deadlineSentence.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -21,6 +23,8 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
   const isPacked = step.kind === "hand_to_carrier" && pickup !== null && pickup.packed_at !== null;
   const { title, line } = isPacked ? words.seller.hand_over_packed : words.seller[toldKind(step)];
   const time = step.until === null ? "" : untilName(step.kind, step.until);
+  // Settled at once, if nobody claims anything.
+  const bank = step.until === null ? "" : dayName(payoutExpectedBy(new Date(step.until)).toISOString());
   const net = order.settlement === null ? "" : formatRupees(order.settlement.net);
   // While it is under way, what is closed names the day of its refund.
   const note = step.actor === "blaze" && step.until !== null ? notes.returningSeller : notes.returnedSeller;
@@ -33,7 +37,7 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
       title={lossTitle(order.fulfilment, words) ?? title}
       lines={[
         ...(isMeeting && order.fulfilment.meeting === null ? [meeting.toAgree] : []),
-        fillSentence(line, { net, time }),
+        fillSentence(line, { net, time, bank }),
         ...back,
       ]}
     >
