@@ -42,6 +42,7 @@ export const pageFigures: Readonly<Record<string, number | string>> = {
   pickupDays: offeredDays,
   pickupAnswerDays: slotAnswerDays,
   handoverDays: limitOf("awaiting_handover"),
+  checkDays: limitOf("picked_up"),
   cameBackDays: limitOf("came_back"),
   unseenDays: silentDays,
   claimAnswerDays,

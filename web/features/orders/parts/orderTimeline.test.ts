@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Fulfilment, OrderEvent } from "#contract/fulfilment.ts";
-import type { ShippingMode } from "#domain/order/orderStages.ts";
+import { type ShippingMode, stageLimitDays } from "#domain/order/orderStages.ts";
 import words from "#languages/en/fulfilment.json" with { type: "json" };
 import { comingSteps } from "./orderTimeline.ts";
 
@@ -12,6 +12,8 @@ const event = (kind: OrderEvent["kind"]): OrderEvent => ({
   planned_at: null,
   at: "2026-11-22T15:30:00.000Z",
 });
+
+const stepsOf = (fulfilment: Fulfilment) => comingSteps(fulfilment, { words, paymentLine: "" });
 
 type Wish = { mode?: ShippingMode; events?: readonly OrderEvent["kind"][] };
 
@@ -24,7 +26,7 @@ function coming(stage: Fulfilment["stage"], { mode = "blaze", events = [] }: Wis
     claim: null,
     events: events.map(event),
   } as unknown as Fulfilment;
-  return comingSteps(fulfilment, { words, paymentLine: "" }).map(({ title }) => String(title));
+  return stepsOf(fulfilment).map(({ title }) => String(title));
 }
 
 test("the next step is what is waited for, not what is over", () => {
@@ -32,6 +34,17 @@ test("the next step is what is waited for, not what is over", () => {
   assert.equal(coming("pickup_scheduled")[0], "Pick-up");
   assert.equal(coming("picked_up")[0], "Verification and grading");
   assert.deepEqual(coming("verified"), ["Shipping", "Delivery", "Completed"]);
+});
+
+test("the check has the days after which the desk calls it late", () => {
+  const fulfilment = {
+    order_status: "paid",
+    stage: "picked_up",
+    shipping_mode: "blaze",
+    claim: null,
+  } as unknown;
+  const [check] = stepsOf(fulfilment as Fulfilment);
+  assert.equal(check?.line, `Within ${stageLimitDays.picked_up} days of the pick-up`);
 });
 
 test("goods that go back are not picked up, checked and shipped to the buyer once more", () => {

@@ -3,7 +3,7 @@ import type { Fulfilment, OrderEvent } from "#contract/fulfilment.ts";
 import { isSheetOther } from "#domain/inspection/secondLook.ts";
 import type { SteppedStage } from "#domain/order/orderActions.ts";
 import type { OrderEventKind } from "#domain/order/orderEventKinds.ts";
-import { type OrderStage, stagePaths } from "#domain/order/orderStages.ts";
+import { type OrderStage, stageLimitDays, stagePaths } from "#domain/order/orderStages.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -119,7 +119,7 @@ function comingStep(stage: OrderStage, { words, isHandover, isClaimed }: StepFac
   const names: StageNames = coming;
   const title = isHandover && stage === "delivered" ? coming.handedOver : names[stage];
   const lines: Partial<Record<OrderStage, string>> = {
-    verified: coming.verifiedLine,
+    verified: fillSentence(coming.verifiedLine, { days: stageLimitDays.picked_up ?? 0 }),
     completed: isClaimed ? coming.completedAfterClaim : coming.completedLine,
   };
   return { title: title ?? words.events.unknown, line: lines[stage], is: "coming" };
