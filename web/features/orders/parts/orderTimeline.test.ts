@@ -44,7 +44,7 @@ test("the check has the days after which the desk calls it late", () => {
     claim: null,
   } as unknown;
   const [check] = stepsOf(fulfilment as Fulfilment);
-  assert.equal(check?.line, `Within ${stageLimitDays.picked_up} days of the pick-up`);
+  assert.equal(check?.line, `By day ${stageLimitDays.picked_up} after the pick-up`);
 });
 
 test("goods that go back are not picked up, checked and shipped to the buyer once more", () => {

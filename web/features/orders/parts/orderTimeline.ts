@@ -119,7 +119,7 @@ function comingStep(stage: OrderStage, { words, isHandover, isClaimed }: StepFac
   const names: StageNames = coming;
   const title = isHandover && stage === "delivered" ? coming.handedOver : names[stage];
   const lines: Partial<Record<OrderStage, string>> = {
-    verified: fillSentence(coming.verifiedLine, { days: stageLimitDays.picked_up ?? 0 }),
+    verified: fillSentence(coming.verifiedLine, { days: String(stageLimitDays.picked_up) }),
     completed: isClaimed ? coming.completedAfterClaim : coming.completedLine,
   };
   return { title: title ?? words.events.unknown, line: lines[stage], is: "coming" };
