@@ -2964,7 +2964,7 @@ CREATE INDEX shipments_due ON public.shipments USING btree (next_attempt_at, id)
 CREATE INDEX shipments_order ON public.shipments USING btree (order_id, created_at);
 CREATE INDEX shipments_proof_due ON public.shipments USING btree (proof_due_at, id) WHERE (proof_due_at IS NOT NULL);
 CREATE UNIQUE INDEX shipments_under_way ON public.shipments USING btree (order_id, direction) WHERE (status = ANY (ARRAY['booking'::text, 'booked'::text, 'cancelling'::text]));
-CREATE INDEX shipments_watched ON public.shipments USING btree (next_attempt_at, id) WHERE ((status = 'cancelled'::text) AND (watched_until IS NOT NULL));
+CREATE INDEX shipments_watched ON public.shipments USING btree (next_attempt_at, id) WHERE ((status = ANY (ARRAY['cancelled'::text, 'refused'::text])) AND (watched_until IS NOT NULL));
 
 create table shop_take_backs (
   id uuid not null default gen_random_uuid(),

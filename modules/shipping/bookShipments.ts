@@ -174,9 +174,7 @@ async function record(tx: Transaction, shipment: DueShipment, progress: Progress
             ...(parcel.courier === null ? {} : { courier: parcel.courier }),
           }),
       ...changeOf(progress),
-      ...(progress.outcome === "cancelled" && shipment.direction === "return"
-        ? watchFromNow(parcel?.awb ?? null)
-        : {}),
+      ...(isOver(progress) && shipment.direction === "return" ? watchFromNow(parcel?.awb ?? null) : {}),
     })
     .where("id", "=", shipment.id)
     .where("status", "=", shipment.status)
@@ -185,6 +183,11 @@ async function record(tx: Transaction, shipment: DueShipment, progress: Progress
   if (progress.outcome !== "cancelled" || progress.reason === undefined) return;
   const detail = `${shipment.reference}: ${progress.reason}`;
   await openAlert(tx, { kind: "shipment_not_cancelled", subject: shipment.order_id, detail });
+}
+
+/** Nobody books it any more: of a return with a number its courier may not have heard. */
+function isOver({ outcome }: Progress): boolean {
+  return outcome === "cancelled" || outcome === "refused" || outcome === "unserved";
 }
 
 function changeOf(progress: Progress) {

@@ -20,14 +20,14 @@ import { takeCarrierStep } from "../orders/takeStep.ts";
 import { openAlert } from "../settlement/watch/moneyAlerts.ts";
 import type { ShippingParts } from "./bookShipments.ts";
 import { followReturn } from "./followReturn.ts";
-import { planWatch, putUnderWay } from "./watchCancelled.ts";
+import { isCalledOff, planWatch, putUnderWay } from "./watchCancelled.ts";
 
 type Followed = Leased & {
   order_id: string;
   awb: string;
   direction: "delivery" | "return";
-  /** `cancelled`: a return that may be fetched all the same. */
-  status: "booked" | "ended" | "cancelled";
+  /** `cancelled` and `refused`: a return that may be fetched all the same. */
+  status: "booked" | "ended" | "cancelled" | "refused";
 };
 
 /** So long a carrier is asked about a parcel that was given up: some are found. */
@@ -38,7 +38,7 @@ const askedAfterLossDays = 60;
  * every half hour on the day of the delivery. What it saw is kept once, whatever order it comes in, and takes the order
  * on: the first scan in the carrier's hands sends it, the delivery delivers it, and what is back at Blaze waits there for its
  * buyer; goods that a buyer sends back are fetched by it, and arrive. A proof of the delivery that did not come with it is
- * asked for three times more (R-ORDER-28), and about a return that was cancelled once a day for two weeks, because some are
+ * asked for three times more (R-ORDER-28), and about a return that was cancelled or refused half way once a day for two weeks, because some are
  * fetched all the same (R-ORDER-31). Returns how many were asked about; several may run at once.
  */
 export async function trackShipments(
@@ -63,7 +63,7 @@ export async function trackShipments(
 }
 
 const isUnderWay = sql<boolean>`status = 'booked' and provider is not null`;
-const isWatched = sql<boolean>`status = 'cancelled' and watched_until is not null`;
+const isWatched = sql<boolean>`${isCalledOff} and watched_until is not null`;
 
 async function claimShipment(tx: Transaction, isAsked: RawBuilder<boolean>): Promise<Followed | undefined> {
   const { rows } = await sql<Followed>`
@@ -118,9 +118,9 @@ async function record(
   // The order first, as everywhere (docs/lock-order.md).
   const order = await lockOrder(tx, shipment.order_id);
   if (order === undefined || !(await endLease(tx, "shipments", shipment))) return;
-  const wasCancelled = shipment.status === "cancelled";
+  const isOnlyWatched = shipment.status === "cancelled" || shipment.status === "refused";
   // A number that the carrier does not know any more was not fetched, as far as it can say.
-  if (wasCancelled && answer.outcome !== "ok") return await planWatch(tx, shipment, answer);
+  if (isOnlyWatched && answer.outcome !== "ok") return await planWatch(tx, shipment, answer);
   if (answer.outcome !== "ok") {
     const change = { problem: answer.reason.slice(0, 500) };
     await tx.updateTable("shipments").set(change).where("id", "=", shipment.id).execute();
@@ -128,8 +128,8 @@ async function record(
   }
   const fresh = await keepScans(tx, shipment, answer);
   const track = trackOf(await readScans(tx, shipment.id));
-  if (wasCancelled) await planWatch(tx, shipment, answer);
-  if (wasCancelled && track.collectedAt !== null) await putUnderWay(tx, shipment, track);
+  if (isOnlyWatched) await planWatch(tx, shipment, answer);
+  if (isOnlyWatched && track.collectedAt !== null) await putUnderWay(tx, shipment, track);
   await planNext(tx, shipment, { order, track, answer });
   if (fresh.length === 0) return;
   if (shipment.direction === "return") await followReturn(tx, order, track);

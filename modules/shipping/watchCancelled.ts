@@ -6,8 +6,11 @@ import type { CarrierOutcome } from "../carriers/carrier.ts";
 
 type Watch = { watched_until: RawBuilder<Date | null>; next_attempt_at: RawBuilder<Date | null> };
 
+/** A return that nobody is to fetch: cancelled, or refused by its carrier half way. */
+export const isCalledOff = sql<boolean>`(shipments.status in ('cancelled', 'refused'))`;
+
 /**
- * The columns of a return that was just cancelled: what has a number is asked about, at once for the first time. `awb`: the
+ * The columns of a return that was just cancelled, or refused: what has a number is asked about, at once for the first time. `awb`: the
  * one that is written beside them.
  */
 export function watchFromNow(awb: string | null): Watch {
@@ -19,7 +22,7 @@ export function watchFromNow(awb: string | null): Watch {
 }
 
 /**
- * Writes down that the carrier answered about a return that was cancelled, and when to ask the next time, once a day.
+ * Writes down that the carrier answered about a return that is watched, and when to ask the next time, once a day.
  * One that could not be reached is asked again sooner, as everywhere; one that declined, and not because it knows no such
  * number, has not answered.
  */
@@ -35,11 +38,11 @@ export async function planWatch(
     set attempts = 0, watch_answered_at = case when ${isAnswer} then blaze_now() else watch_answered_at end,
       next_attempt_at = case
         when watched_until > (select blaze_now()) or not ${isAnswer} then blaze_now() + interval '1 day' end
-    where id = ${id} and status = 'cancelled'`.execute(tx);
+    where id = ${id} and ${isCalledOff}`.execute(tx);
 }
 
 /**
- * A return that was cancelled and fetched all the same is under way again. Another parcel that was booked meanwhile, and
+ * A return that was cancelled, or refused, and fetched all the same is under way again. Another parcel that was booked meanwhile, and
  * that nobody has fetched, is cancelled first: until then this one is asked about as if it were under way.
  */
 export async function putUnderWay(
@@ -59,10 +62,10 @@ export async function putUnderWay(
         where shipment_id = other.id and kind not in ('booked', 'cancelled', 'other'))`.execute(tx);
   await sql`
     update shipments set next_attempt_at = blaze_now() + ${askAgainMinutes(track)} * interval '1 minute'
-    where id = ${id} and status = 'cancelled'`.execute(tx);
+    where id = ${id} and ${isCalledOff}`.execute(tx);
   await sql`
-    update shipments set status = 'booked', problem = null, watched_until = null, watch_answered_at = null
-    where id = ${id} and status = 'cancelled' and not exists (
+    update shipments set status = 'booked', is_unserved = false, problem = null, watched_until = null, watch_answered_at = null
+    where id = ${id} and ${isCalledOff} and not exists (
       select from shipments as other
       where other.order_id = shipments.order_id and other.direction = shipments.direction
         and other.status in ('booking', 'booked', 'cancelling'))`.execute(tx);

@@ -12,7 +12,8 @@ import {
 const lateProofMs = 12 * 3_600_000;
 
 /**
- * What can go wrong. `unserved`: nobody brings a parcel there. `lost_cancellation`: it is done, its answer is lost.
+ * What can go wrong. `unserved`: nobody brings a parcel there. `no_pickup`: it has
+ * its number, and nobody comes for it. `lost_cancellation`: it is done, its answer is lost.
  * `kept_number`: what is cancelled keeps its number, and its courier, who was not told, may fetch it.
  * `collected_already`: a number that was fetched is not cancelled any more. `expired_token`: no token counts any more. `timeout_after_create`: the order is there, its answer is
  * not; `timeout_after_assign`: so is its number. `not_yet_known`: a search does not find it. Of webhooks: none comes, it comes twice, the one before comes after
@@ -26,6 +27,7 @@ const carrierFaultKinds = [
   "not_yet_known",
   "timeout_after_assign",
   "no_courier",
+  "no_pickup",
   "unserved",
   "lost_cancellation",
   "kept_number",

@@ -148,6 +148,10 @@ function courierRoutes(app: FastifyInstance, parcels: Parcels, faults: CarrierFa
     if (parcel === undefined) return unknown(reply);
     if (parcel.collectMs !== null)
       return reply.code(400).send({ message: "Already in Pickup Queue.", status_code: 400 });
+    if (faults.takes("no_pickup"))
+      return reply
+        .code(400)
+        .send({ message: "Pickup cannot be scheduled for this shipment.", status_code: 400 });
     const collectMs = parcels.nowMs();
     parcels.keep({ ...parcel, collectMs, status: "PICKUP SCHEDULED" });
     return { pickup_status: 1, response: { pickup_scheduled_date: indiaText(collectMs), status: 3 } };

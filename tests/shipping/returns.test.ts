@@ -358,6 +358,35 @@ test("a number of which its answer was lost is asked about as well", async () =>
   assert.equal(await world.stageOf(order), "return_picked_up");
 });
 
+test("a return that its carrier refused half way has a number: it is asked about as well", async () => {
+  const order = await agreed();
+  await world.call("POST", `/claims/${order.claimId}/ready`, order.buyerId);
+  world.carrier.faults.arm("no_pickup");
+  world.carrier.faults.arm("kept_number");
+  await world.book();
+  const refused = async () => (await world.shipments(order)).slice(1)[0];
+  assert.equal((await refused())?.status, "refused");
+  const awb = await world.awbOf(order);
+  await change(order, { change: "book" });
+  await world.book();
+  await world.track();
+  await seen(awb, "picked_up");
+  assert.equal(await world.stageOf(order), "return_picked_up", "its courier came all the same");
+  await world.book();
+  await world.track(121);
+  assert.equal((await refused())?.status, "booked", "it is under way, and the other one is cancelled");
+
+  const settled = await agreed();
+  await world.call("POST", `/claims/${settled.claimId}/ready`, settled.buyerId);
+  world.carrier.faults.arm("no_pickup");
+  world.carrier.faults.arm("kept_number");
+  await world.book();
+  await step(settled, "refuse_return");
+  await completeOrders(world.database, { limit: 10 });
+  await seen(await world.awbOf(settled), "picked_up");
+  assert.deepEqual(await alertsOf(settled.id), ["return_found"]);
+});
+
 test("a return that was cancelled is asked about for two weeks, and no longer", async () => {
   const order = await ready();
   world.carrier.faults.arm("kept_number");

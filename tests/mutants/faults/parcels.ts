@@ -103,6 +103,14 @@ export const parcelFaults: readonly PlantedFault[] = [
     test: "what comes back and nobody answers",
   },
   {
+    name: "a return that was refused half way is forgotten",
+    file: "modules/shipping/bookShipments.ts",
+    find: 'outcome === "cancelled" || outcome === "refused" || outcome === "unserved";',
+    replace: 'outcome === "cancelled";',
+    tests: ["tests/shipping/returns.test.ts"],
+    test: "refused half way has a number",
+  },
+  {
     name: "a return is booked before its buyer has it ready",
     file: "modules/shipping/openShipments.ts",
     find: " and claims.return_ready_at is not null",

@@ -1,0 +1,12 @@
+-- What a carrier refused half way may be fetched as well as what was cancelled.
+drop index shipments_watched;
+create index shipments_watched on shipments (next_attempt_at, id)
+  where status in ('cancelled', 'refused') and watched_until is not null;
+
+-- Those that were refused before this was written down, of claims that are open.
+update shipments
+set watched_until = blaze_now() + interval '14 days', next_attempt_at = blaze_now(), attempts = 0
+from claims
+where claims.order_id = shipments.order_id and claims.closed_at is null
+  and shipments.direction = 'return' and shipments.status = 'refused' and shipments.watched_until is null
+  and shipments.provider is not null and shipments.awb is not null;
