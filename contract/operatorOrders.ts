@@ -97,7 +97,7 @@ export const takeOperatorStep = endpoint({
     sheet: inspectionSheetBody.optional(),
     /** With `deliver`: the buyer's code, pictures, or who signed together with a note. */
     proof: givenProofSchema.optional(),
-    /** With `send_home`: who carries it and under which number; handed over in person, the note says to whom. */
+    /** With `send_home` and `correct_home`: who carries it and under which number; handed over in person, the note says to whom. */
     carrier: z.string().trim().max(60).default(""),
     tracking_number: z.string().trim().max(60).default(""),
     version: seenVersionSchema,

@@ -84,7 +84,10 @@ test("who may do what in which state", () => {
       ["buyer", "claimed", "blaze"],
       ["write_to_claim", "answer_offer", "appeal_claim"],
     ],
-    [["operator", "refunded", "blaze"], ["send_home"]],
+    [
+      ["operator", "refunded", "blaze"],
+      ["send_home", "correct_home"],
+    ],
     [["operator", "refunded", "handover"], []],
   ];
   for (const [asked, actions] of table) assert.deepEqual(actionsFor(...asked), actions, asked.join());

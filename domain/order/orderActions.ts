@@ -97,6 +97,14 @@ export const orderActions = {
     isStep: true,
     right: "move_orders",
   },
+  /** The carrier, number or note of goods that were sent home was mistyped. */
+  correct_home: {
+    by: ["operator"],
+    from: ["refunded", "seller_cancelled"],
+    only: "blaze",
+    isStep: true,
+    right: "move_orders",
+  },
   deliver: { by: ["operator"], from: ["shipped"], to: "delivered", isStep: true, right: "move_orders" },
   /** What shows that goods came, where nothing does yet: the carrier told of it first, or sent nothing. */
   add_proof: { by: ["operator"], from: ["delivered", "claimed"], only: "blaze", right: "move_orders" },

@@ -72,11 +72,12 @@ async function readParcels(reader: Kysely<Schema>, orders: readonly Order[]) {
   return new Map([...(await read("delivery")), ...(await read("return"))]);
 }
 
-/** A proof is added at the order's own page, which reads whether there is one. */
+/** A proof is added, and what was said of goods that went home corrected, at the order's own page, which reads whether there is any. */
 function openActions(order: Order): OrderAction[] {
   const actions = actionsFor("operator", orderState(order), order.shipping_mode);
   const isOpen: Readonly<Partial<Record<OrderAction, boolean>>> = {
     add_proof: false,
+    correct_home: false,
     send_home: order.goods_held_since !== null,
   };
   return actions.filter((action) => isOpen[action] ?? true);

@@ -37,6 +37,7 @@ export async function readFulfilment(
   const places = await readPlaceRows(reader, [order.id]);
   const pickup = await readPickupRow(reader, order.id);
   const documents = await readDocumentKinds(reader, order.id);
+  const events = await readOrderEvents(reader, order);
   const proof = await readProof(reader, order.id, asker.person);
   return {
     order_status: order.status,
@@ -44,8 +45,8 @@ export async function readFulfilment(
     shipping_mode: order.shipping_mode,
     order_price: orderPrice(order),
     places: placesOf(places, order.id, placeReader(asker)),
-    events: shownEvents(await readOrderEvents(reader, order), asker.person),
-    actions: openActions(order, asker, { claim, pickup, places, proof }),
+    events: shownEvents(events, asker.person),
+    actions: openActions(order, asker, { claim, pickup, places, proof, events }),
     next_step: await readNextStep(reader, order, { ...asker, places }),
     claimable_until: order.claimable_until?.toISOString() ?? null,
     claim: claim === undefined ? null : claimAnswer(claim),
@@ -90,6 +91,7 @@ type Known = {
   readonly pickup: Pickup | undefined;
   readonly places: Awaited<ReturnType<typeof readPlaceRows>>;
   readonly proof: Fulfilment["delivery_proof"];
+  readonly events: Fulfilment["events"];
 };
 
 /**
@@ -100,7 +102,7 @@ type Known = {
 function openActions(
   order: Order,
   { person, userId, now }: Asker,
-  { claim, pickup, places, proof }: Known,
+  { claim, pickup, places, proof, events }: Known,
 ): OrderAction[] {
   if (person === "operator" && isOrderOf(order, userId)) return [];
   const isClaimable = !claim && order.claimable_until !== null && now < order.claimable_until;
@@ -113,6 +115,7 @@ function openActions(
     mark_packed: !pickup?.packed_at,
     add_proof: isProofMissing(proof),
     send_home: order.goods_held_since !== null,
+    correct_home: events.some(({ kind }) => kind === "sent_home"),
   };
   const actions = actionsFor(person, orderState(order), order.shipping_mode);
   return actions.filter((action) => isOpen[action] ?? isOpenInClaim(action, facts));

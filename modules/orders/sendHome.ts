@@ -32,23 +32,69 @@ const inPerson: SentWith = { carrier: "", number: "" };
 export async function sendHome(
   tx: Transaction,
   order: Order,
-  { operatorId, note, sentWith = inPerson, now }: Sending,
+  sending: Sending,
 ): Promise<{ taken: true } | Refusal | Invalid> {
+  const how = saidHow(sending);
+  if (typeof how !== "string") return how;
+  const said = await readSaid(tx, order);
+  if (said.includes(how)) return { taken: true };
+  if (said.length > 0 || order.goods_held_since === null) return closedFor(order);
+  if (how === "") return invalidField("note", "sent_home_note");
+  await tx.updateTable("orders").set({ goods_held_since: null }).where("id", "=", order.id).execute();
+  await recordHome(tx, order, { ...sending, how });
+  await queueMessages(tx, [sellerNotice(order, { template: "sent_home" })]);
+  return { taken: true };
+}
+
+/**
+ * Puts right what was mistyped of goods that were sent home: what stood there stays in the order's story, and the seller is
+ * told and reads both. In the words that stand there already it is answered alike; `order_action_closed` where nothing was sent.
+ */
+export async function correctHome(
+  tx: Transaction,
+  order: Order,
+  sending: Sending,
+): Promise<{ taken: true } | Refusal | Invalid> {
+  const how = saidHow(sending);
+  if (typeof how !== "string") return how;
+  const last = (await readSaid(tx, order)).at(-1);
+  if (last === undefined) return closedFor(order);
+  if (last === how) return { taken: true };
+  if (how === "") return invalidField("note", "sent_home_note");
+  await recordHome(tx, order, { ...sending, how });
+  const round = sending.now.toISOString();
+  await queueMessages(tx, [sellerNotice(order, { template: "sent_home_corrected", round })]);
+  return { taken: true };
+}
+
+/** What was said of goods that went home, the first first. */
+async function readSaid(tx: Transaction, { id }: Order): Promise<string[]> {
+  const events = tx.selectFrom("order_events").select("note").where("order_id", "=", id);
+  const sent = await events.where("kind", "=", "sent_home").orderBy("id").execute();
+  return sent.map(({ note }) => note);
+}
+
+function saidHow({ note, sentWith = inPerson }: Sending): string | Invalid {
   const { carrier, number } = sentWith;
   const isCarried = carrier !== "" || number !== "";
   if (isCarried && carrier === "") return invalidField("carrier", "sent_home_note");
   if (isCarried && number === "") return invalidField("tracking_number", "sent_home_note");
-  const how = [isCarried ? `${carrier} ${number}` : "", note.trim()]
-    .filter((part) => part !== "")
-    .join(". ")
-    .slice(0, longestNote);
-  const events = tx.selectFrom("order_events").select("note").where("order_id", "=", order.id);
-  const sent = await events.where("kind", "=", "sent_home").executeTakeFirst();
-  if (sent !== undefined && sent.note === how) return { taken: true };
-  if (sent !== undefined || order.goods_held_since === null)
-    return { refused: "order_action_closed", order_state: orderState(order) };
-  if (how === "") return invalidField("note", "sent_home_note");
-  await tx.updateTable("orders").set({ goods_held_since: null }).where("id", "=", order.id).execute();
+  const words = note.trim();
+  const how = [isCarried ? `${carrier} ${number}` : "", words].filter((part) => part !== "").join(". ");
+  if (how.length <= longestNote) return how;
+  const most = longestNote - (how.length - words.length);
+  return { invalid: [{ loc: ["body", "note"], type: "too_long", most }] };
+}
+
+function closedFor(order: Order): Refusal {
+  return { refused: "order_action_closed", order_state: orderState(order) };
+}
+
+async function recordHome(
+  tx: Transaction,
+  order: Order,
+  { operatorId, how, now }: Sending & { readonly how: string },
+): Promise<void> {
   await recordOrderEvent(tx, order.id, {
     kind: "sent_home",
     actor: "operator",
@@ -56,7 +102,5 @@ export async function sendHome(
     note: how,
     now,
   });
-  await queueMessages(tx, [sellerNotice(order, { template: "sent_home" })]);
   await tellScreens(tx, order);
-  return { taken: true };
 }

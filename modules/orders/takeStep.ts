@@ -28,7 +28,7 @@ import { keepLateProof } from "./proof/addProof.ts";
 import { type GivenProof, type JudgedProof, judgeProof, writeProof } from "./proof/judgeProof.ts";
 import { recordPlaces } from "./recordPlaces.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
-import { type SentWith, sendHome } from "./sendHome.ts";
+import { correctHome, type SentWith, sendHome } from "./sendHome.ts";
 import { strikeSeller } from "./strikes.ts";
 
 export type Step = CaseActor & {
@@ -38,7 +38,7 @@ export type Step = CaseActor & {
   readonly plannedAt?: Date | null;
   /** What the operator found, of a step that ends their check. */
   readonly sheet?: GivenSheet | null;
-  /** Of `send_home`; both empty where it is handed over in person. */
+  /** Of `send_home` and `correct_home`; both empty where it is handed over in person. */
   readonly sentWith?: SentWith;
   /** Of `deliver`. */
   readonly proof?: GivenProof | null;
@@ -71,6 +71,7 @@ export async function takeStep(
     if (refusal !== null) return refusal;
     const now = await readClock(tx);
     if (input.step === "send_home") return await sendHome(tx, order, { ...input, now });
+    if (input.step === "correct_home") return await correctHome(tx, order, { ...input, now });
     if (!isPlannable(input.plannedAt ?? now, now)) return plannedElsewhen;
     const isPlanned = input.step !== "schedule_pickup" || (await recordPlaces(tx, order, now));
     // One whose pick-up was planned before addresses were asked for goes on as it began.

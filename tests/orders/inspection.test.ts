@@ -183,6 +183,23 @@ test("goods that failed wait at Blaze until an operator has sent them home, whic
   assert.deepEqual(told(fulfilment.events), [""], "where its seller lives is not the buyer's");
   const sold = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
   assert.deepEqual(told(sold.fulfilment.events), ["Delhivery DL 1234567"]);
+
+  const page = await world.call("GET", `/ops/orders/${order.id}`, world.operator.id);
+  assert.deepEqual(page.fulfilment.actions, ["correct_home"]);
+  const correct = (body: object, status = 200) => sendHome({ step: "correct_home", ...body }, status);
+  assert.match(JSON.stringify(await correct({ note: " " }, 422)), /"note".*sent_home_note/);
+  const long = { carrier: "Delhivery", tracking_number: "DL 7654321", note: "x".repeat(490) };
+  const { detail } = await correct(long, 422);
+  assert.deepEqual(detail, [{ ...detail[0], loc: ["body", "note"], type: "too_long", most: 478 }]);
+  const right = { carrier: "Delhivery", tracking_number: "DL 7654321" };
+  await correct(right);
+  await correct(right);
+  const read = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
+  assert.deepEqual(told(read.fulfilment.events), ["Delhivery DL 1234567", "Delhivery DL 7654321"]);
+  const corrected = (await world.textsTo(order.sellerId)).filter((text) => text === "sent_home_corrected");
+  assert.equal(corrected.length, 1);
+  const won = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
+  assert.deepEqual(told(won.fulfilment.events), ["", ""], "where its seller lives is not the buyer's");
 });
 
 test("goods that Blaze never had are not sent home", async () => {
@@ -190,6 +207,10 @@ test("goods that Blaze never had are not sent home", async () => {
   await world.call("POST", `/ops/orders/${order.id}/steps`, world.operator.id, { body: { step: "cancel" } });
   await world.call("POST", `/ops/orders/${order.id}/steps`, world.operator.id, {
     body: { step: "send_home" },
+    status: 409,
+  });
+  await world.call("POST", `/ops/orders/${order.id}/steps`, world.operator.id, {
+    body: { step: "correct_home", note: "To their son." },
     status: 409,
   });
   const { results } = await world.call(

@@ -25,8 +25,8 @@ export const orderFaults: readonly PlantedFault[] = [
   {
     name: "a buyer learns where the seller's money is",
     file: "modules/orders/readNextSteps.ts",
-    find: 'payout: person === "buyer" || order.buyer_id === userId ? null : payoutOf(row),',
-    replace: "payout: payoutOf(row),",
+    find: 'payout: person === "buyer" || order.buyer_id === userId ? null : payoutOf(order, row),',
+    replace: "payout: payoutOf(order, row),",
     tests: ["tests/orders/nextSteps.test.ts"],
   },
   {

@@ -111,6 +111,22 @@ export const parcelFaults: readonly PlantedFault[] = [
     test: "refused half way has a number",
   },
   {
+    name: "how goods went home is corrected by saying it once more",
+    file: "modules/orders/sendHome.ts",
+    find: "if (said.length > 0 || order.goods_held_since === null) return closedFor(order);",
+    replace: "if (said.length === 0 && order.goods_held_since === null) return closedFor(order);",
+    tests: ["tests/orders/inspection.test.ts"],
+    test: "wait at Blaze until an operator has sent them home",
+  },
+  {
+    name: "a correction says how goods went home that never did",
+    file: "modules/orders/sendHome.ts",
+    find: "if (last === undefined) return closedFor(order);",
+    replace: "",
+    tests: ["tests/orders/inspection.test.ts"],
+    test: "goods that Blaze never had are not sent home",
+  },
+  {
     name: "a return is booked before its buyer has it ready",
     file: "modules/shipping/openShipments.ts",
     find: " and claims.return_ready_at is not null",

@@ -12,14 +12,21 @@ import { orderAddressesQuery } from "./queries/orderQueries.ts";
 type SendHomeFieldsProps = {
   readonly order: OperatorOrder;
   readonly form: Pick<ReturnType<typeof useForm<SendHomeTexts>>, "field">;
+  /** What was said of it already; empty before it goes. */
+  readonly said: string;
 };
 export type SendHomeTexts = { readonly carrier: string; readonly trackingNumber: string };
 
 /** Where goods go back to, and with whom. */
-export function SendHomeFields({ order, form }: SendHomeFieldsProps) {
+export function SendHomeFields({ order, form, said }: SendHomeFieldsProps) {
   const words = useMessageGroup("operatorDesk");
   return (
     <>
+      {said !== "" && (
+        <p className="small wrap-anywhere">
+          {words.homeSaid} <b data-words="own">{said}</b>
+        </p>
+      )}
       <HomeAddress order={order} />
       <TextField
         {...form.field("carrier")}

@@ -42,6 +42,10 @@ export function isDestructive(step: Step): boolean {
   return step === "cancel" || step === "fail_verification" || step === "end_undelivered" || isLoss(step);
 }
 
+function isHome(step: Step): boolean {
+  return step === "send_home" || step === "correct_home";
+}
+
 function isEnding(step: Step): step is EndingStep {
   return (endingStepNames as readonly string[]).includes(step);
 }
@@ -55,6 +59,8 @@ function useEnding(order: OperatorOrder, step: Step) {
 type StepDialogProps = {
   readonly order: OperatorOrder;
   readonly step: Step;
+  /** With `correct_home`: what was said of how the goods go home. */
+  readonly said?: string;
   readonly onClose: () => void;
 };
 
@@ -62,7 +68,7 @@ type StepTexts = ProofTexts &
   SendHomeTexts & { readonly note: string; readonly plannedAt: string; readonly code: string };
 
 /** Confirms a step, with a note for the timeline. */
-export function StepDialog({ order, step, onClose }: StepDialogProps) {
+export function StepDialog({ order, step, said = "", onClose }: StepDialogProps) {
   const words = useMessageGroup("operatorDesk");
   const ending = useEnding(order, step);
   const pictures = useProofPictures();
@@ -78,7 +84,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
           version: ending.data?.version ?? order.version,
           ...(code === "" ? {} : { pickup_code: code }),
           ...(step === "deliver" ? { proof: proofBody(proof, pictures.pictures) } : {}),
-          ...(step === "send_home" ? { carrier, tracking_number: trackingNumber } : {}),
+          ...(isHome(step) ? { carrier, tracking_number: trackingNumber } : {}),
           ...(plannedAt ? { planned_at: momentInIndia(plannedAt) } : {}),
         },
         idempotencyKey,
@@ -109,7 +115,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
       return code?.startsWith("pickup_code") === true ? "code" : "note";
     },
   });
-  const hints: Partial<Record<Step, string>> = { send_home: words.homeHint, deliver: words.doorHint };
+  const hint = isHome(step) ? words.homeHint : step === "deliver" ? words.doorHint : words.noteHint;
   return (
     <FormDialog
       form={form}
@@ -139,15 +145,9 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
           maxLength={4}
         />
       )}
-      {step === "send_home" && <SendHomeFields order={order} form={form} />}
+      {isHome(step) && <SendHomeFields order={order} form={form} said={said} />}
       {step === "deliver" && <ProofFields form={form} pictures={pictures} runningId={runningId} hasCode />}
-      <TextAreaField
-        {...form.field("note")}
-        label={words.note}
-        hint={hints[step] ?? words.noteHint}
-        rows={2}
-        maxLength={500}
-      />
+      <TextAreaField {...form.field("note")} label={words.note} hint={hint} rows={2} maxLength={500} />
     </FormDialog>
   );
 }

@@ -66,15 +66,23 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
 /** When goods of a sale that is over were sent back, and with whom. */
 function SentHome({ order: { fulfilment } }: { readonly order: SoldOrder }) {
   const { notes } = useMessageGroup("fulfilment");
-  const sent = fulfilment.events.findLast(({ kind }) => kind === "sent_home");
-  if (sent === undefined) return null;
+  const said = fulfilment.events.filter(({ kind }) => kind === "sent_home");
+  const [first, last] = [said[0], said.at(-1)];
+  if (first === undefined || last === undefined) return null;
   return (
-    <p className="wrap-anywhere">
-      {fillSentence(notes.sentHome, { time: momentName(sent.at) })}{" "}
-      <b className="strong" data-words="own">
-        {sent.note}
-      </b>
-    </p>
+    <div className="stack [--stack:0.25rem]">
+      <p className="wrap-anywhere">
+        {fillSentence(notes.sentHome, { time: momentName(first.at) })}{" "}
+        <b className="strong" data-words="own">
+          {last.note}
+        </b>
+      </p>
+      {said.slice(0, -1).map(({ at, note }) => (
+        <p className="small quiet wrap-anywhere" key={at}>
+          {notes.sentHomeBefore} <s data-words="own">{note}</s>
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -43,10 +43,13 @@ function inTurn(steps: readonly Step[]): Step[] {
   return [...steps].sort((one, other) => Number(isDestructive(one)) - Number(isDestructive(other)));
 }
 
-function Steps({ order: { desk } }: Pick<OrderActionsProps, "order">) {
+function Steps({ order: { desk, fulfilment } }: Pick<OrderActionsProps, "order">) {
   const words = useMessageGroup("operatorDesk");
   const { form: inspection } = useMessageGroup("inspection");
   const [step, setStep] = useState<Step | null>(null);
+  // The list, whose row this is, knows nothing of what was said.
+  const said = fulfilment.events.findLast(({ kind }) => kind === "sent_home")?.note ?? "";
+  const correcting = fulfilment.actions.filter((action) => action === "correct_home");
   return (
     <div className="actions">
       {desk.actions.includes("verify") && (
@@ -54,7 +57,7 @@ function Steps({ order: { desk } }: Pick<OrderActionsProps, "order">) {
           {inspection.open}
         </LinkButton>
       )}
-      {inTurn(desk.actions.filter(isStep)).map((action) => (
+      {inTurn([...desk.actions, ...correcting].filter(isStep)).map((action) => (
         <Button
           key={action}
           size="small"
@@ -64,7 +67,14 @@ function Steps({ order: { desk } }: Pick<OrderActionsProps, "order">) {
           {words.steps[action]}
         </Button>
       ))}
-      {step && <StepDialog order={desk} step={step} onClose={() => setStep(null)} />}
+      {step && (
+        <StepDialog
+          order={desk}
+          step={step}
+          said={step === "correct_home" ? said : ""}
+          onClose={() => setStep(null)}
+        />
+      )}
     </div>
   );
 }
