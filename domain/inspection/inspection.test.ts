@@ -13,6 +13,7 @@ import {
 } from "./identifiers.ts";
 import {
   comparePoints,
+  differencesSoFar,
   differingNumbers,
   identifiersAgain,
   identifiersUnseen,
@@ -224,4 +225,21 @@ test("what came back may lack a number that was read before only if a flaw hides
   const all = { mayBeUnread: true, mayLackItems: true };
   assert.deepEqual(limitsOfReturn({ ...received, isReceived: false }), all);
   assert.equal(limitsOfReturn({ ...received, reason: "incomplete" }).mayLackItems, true);
+});
+
+test("while a second sheet is filled in, it differs by what is filled in alone", () => {
+  const before = {
+    points: [
+      { point: "powers_on", result: "ok", note: "" },
+      { point: "body", result: "ok", note: "" },
+    ],
+    grade: "B",
+  } as const;
+  assert.deepEqual(differencesSoFar(before, { points: {}, grade: "" }), { points: [], hasOtherGrade: false });
+  const points = {
+    body: { result: "flawed", note: "A dent" },
+    powers_on: { result: "ok", note: "" },
+  } as const;
+  const found = differencesSoFar(before, { points, grade: "C" });
+  assert.deepEqual([found.points.map(({ point }) => point), found.hasOtherGrade], [["body"], true]);
 });

@@ -121,3 +121,14 @@ export function isSheetOther(before: Sheet, after: Sheet): boolean {
     before.grade !== after.grade || comparePoints(before.points, after.points).some(({ differs }) => differs)
   );
 }
+
+type Filled = { readonly points: Readonly<Record<string, FoundPoint>>; readonly grade: string };
+
+/** What differs of a sheet that is being filled in from the first one, as far as it is: points, and the grade once there is one. */
+export function differencesSoFar(before: Sheet, { points, grade }: Filled) {
+  const found = Object.entries(points).map(([point, one]) => ({ ...one, point: point as InspectionPoint }));
+  return {
+    points: comparePoints(before.points, found).filter(({ after, differs }) => differs && after !== null),
+    hasOtherGrade: Boolean(grade) && grade !== before.grade,
+  };
+}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { flushSync } from "react-dom";
 import type { InspectionForm as Asked } from "#contract/inspectionForm.ts";
 import { EndButtons } from "./EndButtons.tsx";
@@ -13,11 +13,13 @@ type EndedSheetProps<End extends string> = ReturnType<typeof useSheetForm> & {
   readonly endWords: ComponentProps<typeof EndButtons>["words"];
   readonly ends: { readonly pass: End; readonly stop: End };
   readonly setEnd: (end: End) => void;
+  /** What stands beside its two ends. */
+  readonly children?: ReactNode;
 };
 
 /** The form of a sheet, with its fields and its two ends. */
 export function EndedSheet<End extends string>(props: EndedSheetProps<End>) {
-  const { asked, form, pictures, isOther, words, endWords, ends, setEnd } = props;
+  const { asked, form, pictures, isOther, words, endWords, ends, setEnd, children } = props;
   const picturesId = useId();
   // Two buttons end it, and what is missing differs: the form knows which before it looks.
   function submitAs(end: End) {
@@ -34,6 +36,7 @@ export function EndedSheet<End extends string>(props: EndedSheetProps<End>) {
         pictures={pictures}
         picturesId={picturesId}
       />
+      {children}
       <EndButtons
         isPending={form.isPending}
         offBecause={pictures.running > 0 ? picturesId : undefined}

@@ -12,6 +12,7 @@ import { callApi } from "#web/api/client.ts";
 import { isBlank } from "#web/forms/useForm.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EndedSheet } from "./EndedSheet.tsx";
+import { ReturnDifferences } from "./ReturnDifferences.tsx";
 import { type SheetValues, sheetOf } from "./sheetValues.ts";
 import { useSheetForm } from "./useSheetForm.ts";
 
@@ -58,7 +59,9 @@ export function ReturnForm({ claimId, asked, version }: FormProps) {
       }),
     success: { accept_return: words.accepted, refuse_return: words.refused },
   });
-  const isOther = isOtherItem(numbersThatDiffer(asked, sheetForm.form.values));
+  const { values: filled } = sheetForm.form;
+  const differing = numbersThatDiffer(asked, filled);
+  const isOther = isOtherItem(differing);
   return (
     <EndedSheet
       {...sheetForm}
@@ -78,7 +81,9 @@ export function ReturnForm({ claimId, asked, version }: FormProps) {
       }}
       ends={{ pass: "accept_return", stop: "refuse_return" }}
       setEnd={setEnd}
-    />
+    >
+      <ReturnDifferences asked={asked} values={filled} numbers={differing} />
+    </EndedSheet>
   );
 }
 
