@@ -12,7 +12,12 @@ type PushSettings = {
 export type PushSubscriptionKeys = { endpoint: string; key_p256dh: string; key_auth: string };
 
 /** What the service worker shows. */
-type PushNotice = { readonly text: string; readonly path: string; readonly tag: string };
+type PushNotice = {
+  readonly text: string;
+  readonly path: string;
+  readonly tag: string;
+  readonly silent?: boolean;
+};
 
 /** `gone`: the browser took its permission back, or its keys are none; the subscription may be forgotten. */
 type PushOutcome = SendOutcome | { readonly outcome: "gone" };

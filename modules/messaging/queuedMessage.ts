@@ -24,4 +24,6 @@ export type QueuedMessage = {
   email: string | null;
   sent_over: Way[];
   failed_over: Way[];
+  /** It is told at night, and can wait: a phone makes no sound. */
+  isQuiet?: boolean;
 };

@@ -77,6 +77,7 @@ async function sendPush(database: Database, { push }: Senders, message: QueuedMe
     text: messageText(message),
     path: message.path ?? "/notices",
     tag: message.idempotency_key,
+    ...(message.isQuiet && { silent: true }),
   };
   let result: WayOutcome = "nowhere";
   for (const subscription of await readSubscriptions(database, message.user_id)) {

@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { nightAround } from "#domain/messaging/nightAround.ts";
 import { isolateRow } from "../operations/processBatch.ts";
+import { readClock } from "../operations/readClock.ts";
 import { readPreferences } from "./preferences.ts";
 import { type QueuedMessage, type Way, ways } from "./queuedMessage.ts";
 import { type Senders, sendOver } from "./sendOver.ts";
 import { type Choices, templateTopics } from "./topics.ts";
+import { morningTemplates } from "./waitsForMorning.ts";
 import { keepWhatsAppId } from "./whatsAppReports.ts";
 
 const attemptsAtMost = 6;
@@ -13,7 +16,8 @@ const attemptsAtMost = 6;
 /**
  * Sends what is queued and due, `limit` messages at most, over each way that the person's preferences allow;
  * returns how many were taken. Several may run at once: they skip one another's rows. A process that dies in
- * between leaves its messages due again a minute later, so a message can arrive twice but is never lost.
+ * between leaves its messages due again a minute later, so a message can arrive twice but is never lost. At night the SMS
+ * of what can wait does so until the morning, and no push of it makes a sound (R-WORK-6).
  */
 export async function sendQueuedMessages(
   database: Database,
@@ -24,11 +28,15 @@ export async function sendQueuedMessages(
   if (claimed.length === 0) return 0;
   const userIds = [...new Set(claimed.map((message) => message.user_id))];
   const preferences = await readPreferences(database.kysely, userIds);
+  const night = nightAround(await readClock(database.kysely));
   for (const message of claimed) {
     const subject = `${message.user_id}:${message.idempotency_key}`;
     await isolateRow(database, { task: "sendQueuedMessages", subject }, async () => {
-      const wanted = wantedWays(message, preferences.get(message.user_id));
-      await keepResult(database, message, await sendOverEach(database, senders, message, wanted));
+      const quiet = night !== null && morningTemplates.has(message.template) ? night : null;
+      const chosen = wantedWays(message, preferences.get(message.user_id));
+      const wanted = quiet === null ? chosen : chosen.filter((way) => way !== "sms");
+      const results = await sendOverEach(database, senders, { ...message, isQuiet: quiet !== null }, wanted);
+      await keepResult(database, message, wanted.length < chosen.length ? putOff(results, quiet) : results);
     });
   }
   return claimed.length;
@@ -64,7 +72,20 @@ function wantedWays(message: QueuedMessage, preferences: Choices | undefined): W
   return ways.filter((way) => isWanted(way) && !done.includes(way));
 }
 
-type Results = { sent: Way[]; failed: Way[]; left: Way[]; whatsAppId?: string };
+type Results = {
+  sent: Way[];
+  failed: Way[];
+  left: Way[];
+  whatsAppId?: string;
+  /** When what is left goes out, where it is known. */
+  until?: Date;
+};
+
+/** The SMS waits for the morning; what else is left is tried again before it. */
+function putOff(results: Results, night: { endsAt: Date } | null): Results {
+  const until = results.left.length === 0 ? night?.endsAt : undefined;
+  return { ...results, left: [...results.left, "sms"], ...(until && { until }) };
+}
 
 async function sendOverEach(
   database: Database,
@@ -89,19 +110,19 @@ async function sendOverEach(
 /** What WhatsApp took and reported as failed before this was written down is sent another way by the next try. */
 async function keepResult(database: Database, message: QueuedMessage, results: Results): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const { whatsAppId, sent, failed, left } = results;
+    const { whatsAppId, sent, failed } = results;
     const isFailed = whatsAppId !== undefined && (await keepWhatsAppId(tx, message, whatsAppId)) === "failed";
     const others = sent.filter((way) => way !== "whatsapp");
     const known: Results = isFailed
       ? { sent: others, failed: [...failed, "whatsapp"], left: ["sms"] }
-      : { sent, failed, left };
+      : results;
     await keepStatus(tx, message, known);
   });
 }
 
 /** A message is sent once one way took it, failed once all did not; in the app it stands from the beginning. */
 async function keepStatus(tx: Transaction, message: QueuedMessage, results: Results): Promise<void> {
-  const { sent, failed, left } = results;
+  const { sent, failed, left, until = null } = results;
   const anyFailed = failed.length + message.failed_over.length > 0;
   const anySent = sent.length + message.sent_over.length > 0;
   // Else WhatsApp reported meanwhile that an earlier try has failed, and another one is due.
@@ -111,6 +132,8 @@ async function keepStatus(tx: Transaction, message: QueuedMessage, results: Resu
     update messages
     set status = case when ${isAsClaimed} then ${status} else 'queued' end,
       sent_at = case when ${isAsClaimed} and ${status} = 'sent' then blaze_now() end,
+      next_attempt_at = coalesce(${until}::timestamptz, next_attempt_at),
+      attempts = case when ${until}::timestamptz is null then attempts else 0 end,
       sent_over = sent_over || ${sent}::text[], failed_over = failed_over || ${failed}::text[]
     where user_id = ${message.user_id} and idempotency_key = ${message.idempotency_key}
       and status = 'queued'`.execute(tx);

@@ -105,6 +105,62 @@ test("an outage of one way repeats that way alone", async () => {
   assert.deepEqual(rows, [{ status: "sent", sent_over: ["sms", "email"] }]);
 });
 
+const hour = 3600;
+/** Moves the clock on to an hour of India's day. */
+async function goTo(hourInIndia: number): Promise<void> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from (blaze_now() at time zone 'Asia/Kolkata')::time)::integer as seconds`.execute(
+    server.database.kysely,
+  );
+  const ahead = hourInIndia * hour - (rows[0]?.seconds ?? 0);
+  await make.advanceClock(ahead > 0 ? ahead : ahead + 24 * hour);
+}
+
+test("at night the SMS of what can wait does so until the morning; the app and e-mail say it at once", async () => {
+  const { id, mobile, email, as } = await personWithEmail();
+  const shipped: Notice = {
+    userId: id,
+    template: "shipped",
+    variables: { title: "Old lamp", order: "BLZ-7K3-Q9P" },
+    idempotencyKey: "shipped:1",
+  };
+  await goTo(23);
+  await queue(shipped, unsold(id, "closed:1"));
+  await send();
+  assert.equal((await outbox(email)).length, 2);
+  assert.deepEqual(
+    (await outbox(mobile)).map(({ text }) => text),
+    ["Your listing Old lamp on Blaze ended without a sale."],
+  );
+  assert.equal((await server.call("GET", "/user/notices", { as })).json().results.length, 2);
+  await goTo(8);
+  await send();
+  assert.equal((await outbox(mobile)).length, 1, "nobody is woken");
+  await goTo(9.01);
+  await send();
+  await send();
+  assert.equal((await outbox(mobile)).length, 2);
+  assert.equal((await outbox(email)).length, 2);
+  await queue({ ...shipped, idempotencyKey: "shipped:2" });
+  await send();
+  assert.equal((await outbox(mobile)).length, 3, "by day at once");
+});
+
+test("an outage of e-mail at night is tried again before the morning's SMS", async () => {
+  const { id, mobile, email } = await personWithEmail();
+  await goTo(23);
+  const variables = { title: "Old lamp", order: "BLZ-7K3-Q9P" };
+  await queue({ userId: id, template: "shipped", variables, idempotencyKey: "shipped:1" });
+  const away = { send: async () => ({ outcome: "unavailable" as const, reason: "away" }) };
+  await send({ ...server.context.senders, email: away });
+  await make.advanceClock(120);
+  await send();
+  assert.deepEqual([(await outbox(email)).length, (await outbox(mobile)).length], [1, 0]);
+  await goTo(10);
+  await send();
+  assert.deepEqual([(await outbox(email)).length, (await outbox(mobile)).length], [1, 1]);
+});
+
 test("pages of notices neither repeat nor skip, and a made-up cursor is refused", async () => {
   const { id, as } = await personWithEmail();
   await queue(...Array.from({ length: 25 }, (_, index) => unsold(id, `closed:${index}`)));

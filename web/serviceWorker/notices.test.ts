@@ -25,6 +25,16 @@ test("a pushed notice is shown with where it leads", async () => {
   ]);
 });
 
+test("what can wait for the morning makes no sound", async () => {
+  const { worker, asked } = scope();
+  await showNotice(
+    worker,
+    pushed({ text: "It is shipped.", path: "/order/7", tag: "shipped:7", silent: true }),
+  );
+  const [[, options] = []] = asked as [string, { silent?: boolean }][];
+  assert.equal(options?.silent, true);
+});
+
 test("what is no notice shows nothing", async () => {
   const { worker, asked } = scope();
   for (const data of [null, {}, { text: 7 }]) await showNotice(worker, pushed(data));

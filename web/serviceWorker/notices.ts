@@ -1,6 +1,12 @@
 import type { PressedEvent, PushedEvent, WorkerScope } from "./workerScope.ts";
 
-type PushedNotice = { readonly text: string; readonly path: string; readonly tag: string };
+type PushedNotice = {
+  readonly text: string;
+  readonly path: string;
+  readonly tag: string;
+  /** At night, of what can wait. */
+  readonly silent: boolean;
+};
 
 /** Shows a notice of the server's (modules/messaging/pushSender.ts). The same `tag` takes the place of the last. */
 export async function showNotice(worker: WorkerScope, { data }: PushedEvent): Promise<void> {
@@ -12,6 +18,7 @@ export async function showNotice(worker: WorkerScope, { data }: PushedEvent): Pr
     tag,
     icon: "/static/icons/app-192.png",
     data: path,
+    ...(notice.silent === true && { silent: true }),
   });
 }
 

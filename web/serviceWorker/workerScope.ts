@@ -15,7 +15,7 @@ export interface WorkerScope {
   readonly registration: {
     showNotification(
       title: string,
-      options: { body: string; tag: string; icon: string; data: unknown },
+      options: { body: string; tag: string; icon: string; data: unknown; silent?: boolean },
     ): Promise<void>;
   };
   addEventListener(kind: "push", heard: (event: PushedEvent) => void): void;

@@ -13,6 +13,14 @@ export const messagingFaults: readonly PlantedFault[] = [
     tests: [...bidAlerts, "domain/auction/chooseAlerts.test.ts"],
   },
   {
+    name: "what can wait for the morning rings a phone at night",
+    file: "modules/messaging/sendQueuedMessages.ts",
+    find: "night !== null && morningTemplates.has(message.template) ? night : null;",
+    replace: "null as typeof night;",
+    tests: ["tests/messaging/notices.test.ts"],
+    test: "at night the SMS of what can wait",
+  },
+  {
     name: "an SMS goes to who switched it off",
     file: "modules/messaging/sendQueuedMessages.ts",
     find: "const isWanted = (way: Way) => chosen?.[way] ||",
