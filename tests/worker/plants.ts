@@ -88,9 +88,10 @@ export async function createPlants() {
     message: async () => {
       const { id: userId } = await make.user();
       const idempotencyKey = randomUUID();
-      const variables = { amount: "₹1" };
+      // At night as well: what waits for the morning is no failure.
+      const variables = { title: "Old lamp" };
       await inTransaction(database, (tx) =>
-        queueMessages(tx, [{ userId, template: "payout_failed", variables, idempotencyKey }]),
+        queueMessages(tx, [{ userId, template: "unsold", variables, idempotencyKey }]),
       );
       return idempotencyKey;
     },
