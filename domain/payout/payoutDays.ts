@@ -4,7 +4,7 @@ import { workingDaysAfter } from "../order/workingDays.ts";
 import type { PayoutObstacle } from "./payoutWaitsFor.ts";
 
 /** Within so many working days from when it can be paid out a balance is in a batch that was approved. */
-export const batchDays = 2;
+const batchDays = 2;
 /** Within so many working days an operator has looked at what a payout waits for. */
 const checkDays = 2;
 const dayMs = 24 * 60 * 60_000;

@@ -48,8 +48,8 @@ type StepRow = PayoutKyc &
     parcel_seen: ScanKind | null;
     parcel_seen_at: Date | null;
     parcel_expected_at: Date | null;
-  /** Where it was to go when the deposit was paid, or the address was chosen. */
-  agreed_pin_code: string | null;
+    /** Where it was to go when the deposit was paid, or the address was chosen. */
+    agreed_pin_code: string | null;
   };
 
 type Asked = {
