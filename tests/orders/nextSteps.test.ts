@@ -90,6 +90,7 @@ test("an order that Blaze ships: the same step for all three, from the payment t
   assert.equal(kindAndActor(buyer as NextStep), "completed nobody");
   assert.equal(kindAndActor(seller as NextStep), "payout_bank_account seller");
   assert.deepEqual(operator, seller);
+  await world.make.advanceClock(5 * 86_400);
   await createMakeIdentity(world.context).bankAccount({ userId: order.sellerId });
   const owed = (await stepsOf(order)).seller as NextStep;
   assert.equal(kindAndActor(owed), "payout blaze");

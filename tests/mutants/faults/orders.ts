@@ -23,6 +23,13 @@ export const orderFaults: readonly PlantedFault[] = [
     tests: ["tests/selling/lists.test.ts"],
   },
   {
+    name: "a payout is expected before it could be paid",
+    file: "modules/identity/payoutSince.ts",
+    find: "return freed_at !== null && freed_at > owedSince ? freed_at : owedSince;",
+    replace: "return freed_at === null ? owedSince : owedSince;",
+    tests: ["tests/orders/nextSteps.test.ts"],
+  },
+  {
     name: "a buyer learns where the seller's money is",
     file: "modules/orders/readNextSteps.ts",
     find: 'payout: person === "buyer" || order.buyer_id === userId ? null : payoutOf(order, row),',
