@@ -1675,6 +1675,7 @@ create table migration (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone not null default clock_timestamp(),
+  stops_version_before boolean not null default false,
   constraint migration_pkey PRIMARY KEY (name)
 );
 

@@ -912,6 +912,7 @@ export type MigrationTable = {
   name: string;
   checksum: string;
   applied_at: Generated<Date>;
+  stops_version_before: Generated<boolean>;
 };
 
 export type ModelNamesTable = {
