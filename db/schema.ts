@@ -743,6 +743,7 @@ export type ListingImagesTable = {
   name: Generated<string>;
   content_type: Generated<string>;
   poster_key: string | null;
+  flaw: Generated<string>;
 };
 
 export type ListingQuestionsTable = {

@@ -48,7 +48,7 @@ const product: Product = {
       height: 600,
       placeholder: "",
       kind: "picture",
-      poster_url: null,
+      poster_url: null, flaw: "",
     },
   ],
   social_image_url: "/media/lamp.jpg/social.jpg",
