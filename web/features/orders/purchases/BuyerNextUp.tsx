@@ -99,7 +99,7 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
         <ChooseAddress wonOrder={wonOrder} />
       )}
       {answeredBelow.has(step.kind) && fulfilment.claim && <ToClaim />}
-      {fulfilment.actions.includes("open_claim") && <OpenClaim orderId={wonOrder.order.id} />}
+      {fulfilment.actions.includes("open_claim") && <OpenClaim wonOrder={wonOrder} />}
     </NextUp>
   );
 }
@@ -169,8 +169,6 @@ function partPaid({ paid_amount: paid, balance }: WonOrder, orders: MessageGroup
   return paid > 0 && balance > 0 ? [fillSentence(orders.partPaid, values)] : [];
 }
 
-type ActionProps = { readonly orderId: string };
-
 function ChooseAddress({ wonOrder }: { readonly wonOrder: WonOrder }) {
   const { places } = useMessageGroup("fulfilment");
   const [isChoosing, setChoosing] = useState(false);
@@ -184,7 +182,7 @@ function ChooseAddress({ wonOrder }: { readonly wonOrder: WonOrder }) {
   );
 }
 
-function OpenClaim({ orderId }: ActionProps) {
+function OpenClaim({ wonOrder: { order } }: { readonly wonOrder: WonOrder }) {
   const { claim } = useMessageGroup("fulfilment");
   const [isClaiming, setClaiming] = useState(false);
   return (
@@ -192,7 +190,9 @@ function OpenClaim({ orderId }: ActionProps) {
       <Button tone="outline" onClick={() => setClaiming(true)}>
         {claim.open}
       </Button>
-      {isClaiming && <ClaimDialog orderId={orderId} onClose={() => setClaiming(false)} />}
+      {isClaiming && (
+        <ClaimDialog orderId={order.id} pricePaise={order.amount} onClose={() => setClaiming(false)} />
+      )}
     </div>
   );
 }
