@@ -76,6 +76,11 @@ test("a parcel is followed by all three, and lost: the buyer is refunded, the se
   const dialog = desk.getByRole("dialog");
   await expect(dialog).toContainText("This cannot be undone.");
   await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog.getByText("Write who said so, and when.")).toBeVisible();
+  await expect(dialog.getByText("or wait for that day")).toBeVisible();
+  await dialog.getByLabel("Note").fill("The carrier by phone, today.");
+  await dialog.getByRole("checkbox", { name: "I know that it is lost" }).check();
+  await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog).toBeHidden();
   await visit(page, `/order/${orderId}`);
   await expect(page.getByRole("heading", { name: "Lost on the way" })).toBeVisible();

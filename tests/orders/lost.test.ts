@@ -43,12 +43,15 @@ async function chargeDelivery({ id, listingId }: WorldOrder, price: Paise): Prom
 }
 
 let keys = 0;
-type Try = { step?: string; by?: string; status?: number };
-function lose({ id }: WorldOrder, { step = "declare_lost", by = world.operator.id, status = 200 }: Try = {}) {
+type Try = { step?: string; by?: string; note?: string; status?: number };
+function lose(
+  { id }: WorldOrder,
+  { step = "declare_lost", by = world.operator.id, note = "No trace", status = 200 }: Try = {},
+) {
   keys += 1;
   const headers = { "idempotency-key": `loss-${keys}` };
   return world.call("POST", `/ops/orders/${id}/steps`, by, {
-    body: { step, note: "No trace" },
+    body: { step, note },
     headers,
     status,
   });
@@ -73,6 +76,8 @@ test("lost on the way: the buyer gets all of it back, the seller is paid as for 
     ["platform:delivery", "platform:bank"].map((code) => accountBalance(world.database, code)),
   );
 
+  const { detail } = await lose(order, { note: " ", status: 422 });
+  assert.deepEqual([detail[0].loc, detail[0].type], [["body", "note"], "loss_note"]);
   await lose(order);
   await lose(order);
   assert.deepEqual(await world.refundsOf(order.id), [
@@ -145,7 +150,7 @@ test("nothing is lost before it is sent, once it is there, nor in a matter of on
 test("delivered and lost at one moment: one of them holds", async () => {
   for (let round = 0; round < 3; round += 1) {
     const order = await shipped();
-    const given = { orderId: order.id, operatorId: world.operator.id, note: "" };
+    const given = { orderId: order.id, operatorId: world.operator.id, note: "No trace" };
     const outcomes = await Promise.all([
       takeStep(world.database, { ...given, step: "deliver", ...proofFor("deliver") }),
       declareLoss(world.database, { ...given, step: "declare_lost" }),

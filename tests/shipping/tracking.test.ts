@@ -208,7 +208,7 @@ test("a week of silence, and a carrier that says lost, are for an operator; foun
   assert.equal(await world.stageOf(order), "shipped");
 
   await world.call("POST", `/ops/orders/${order.id}/steps`, world.operator.id, {
-    body: { step: "declare_lost" },
+    body: { step: "declare_lost", note: "The carrier says so." },
     headers: { "idempotency-key": "lost" },
   });
   const refunds = await world.refundsOf(order.id);
