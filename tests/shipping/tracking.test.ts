@@ -56,8 +56,14 @@ test("by webhooks from door to door: the first scan sends it, the delivery deliv
   await world.track();
   assert.equal(await world.stageOf(order), "delivered");
   const texts = await world.textsTo(order.buyerId);
-  for (const told of ["shipped", "delivered"])
+  for (const told of ["shipped_with", "delivered"])
     assert.equal(texts.filter((text) => text === told).length, 1, told);
+  const notices = await world.call("GET", "/user/notices", order.buyerId);
+  const shipped = notices.results.find(({ template }: { template: string }) => template === "shipped_with");
+  assert.match(
+    shipped.text,
+    new RegExp(`with .+, number ${order.awb}\\. Expected: (\\d+ \\w+ \\d{4}|the next days)\\. Follow`),
+  );
   assert.deepEqual(
     (await world.shipments(order)).map(({ status }) => status),
     ["ended"],
