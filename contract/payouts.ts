@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { fileAnswer, settlementSchema } from "./fulfilment.ts";
 import { orderNumberSchema, orderRefParams } from "./orderNumber.ts";
 import { daySchema, pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+import { lossCauseSchema } from "./shipmentTrack.ts";
 
 const tag = "payouts";
 
@@ -30,6 +31,8 @@ const moneyLineSchema = z.discriminatedUnion("kind", [
     /** Fee and taxes together. */
     charges: paiseAnswer,
     settlement: settlementSchema,
+    /** Of goods that did not arrive: their seller is paid all the same. */
+    loss: lossCauseSchema.nullable(),
     at: timeSchema,
   }),
   z.object({

@@ -548,6 +548,8 @@ create table claims (
   closed_at timestamp with time zone,
   appealed_at timestamp with time zone,
   return_ready_at timestamp with time zone,
+  wish text,
+  wish_paise bigint not null default 0,
   constraint claims_pkey PRIMARY KEY (id),
   constraint claims_order_id_key UNIQUE (order_id),
   constraint claims_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
@@ -565,7 +567,10 @@ create table claims (
   constraint claims_reason_check CHECK ((reason = ANY (ARRAY['not_as_described'::text, 'damaged'::text, 'incomplete'::text, 'not_genuine'::text, 'not_received'::text, 'other'::text]))),
   constraint claims_refund_paise_check CHECK ((refund_paise >= 0)),
   constraint claims_status_check CHECK ((status = ANY (ARRAY['open'::text, 'rejected'::text, 'appealed'::text, 'returning'::text, 'refunded'::text, 'part_refunded'::text, 'return_refused'::text, 'return_lapsed'::text]))),
-  constraint claims_waits_for_check CHECK ((waits_for = ANY (ARRAY['seller'::text, 'buyer'::text, 'blaze'::text])))
+  constraint claims_waits_for_check CHECK ((waits_for = ANY (ARRAY['seller'::text, 'buyer'::text, 'blaze'::text]))),
+  constraint claims_wish_amount CHECK (((NOT (wish IS DISTINCT FROM 'part_refund'::text)) = (wish_paise > 0))),
+  constraint claims_wish_check CHECK ((wish = ANY (ARRAY['part_refund'::text, 'return'::text]))),
+  constraint claims_wish_paise_check CHECK ((wish_paise >= 0))
 );
 CREATE INDEX claims_closed ON public.claims USING btree (closed_at DESC, id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX claims_for_blaze ON public.claims USING btree (GREATEST(created_at, appealed_at, return_ready_at), id) WHERE (waits_for = 'blaze'::text);

@@ -305,6 +305,8 @@ export type ClaimsTable = {
   closed_at: Date | null;
   appealed_at: Date | null;
   return_ready_at: Date | null;
+  wish: "part_refund" | "return" | null;
+  wish_paise: Generated<Paise>;
 };
 
 export type ClockTable = {
