@@ -52,7 +52,7 @@ test("the words of a flaw lead nobody elsewhere, and are short", async () => {
     ["Call 98765 43210 about it", "addition_phone"],
     ["pay asha@okaxis", "addition_upi"],
     ["x".repeat(longestFlaw + 1), "too_long"],
-  ]) {
+  ] as const) {
     const answer = await world.call("PATCH", `/user/product/${id}/draft/images`, { images: [{ url, flaw }] });
     assert.deepEqual([answer.status, answer.body.detail[0].type], [422, type], flaw);
   }

@@ -101,7 +101,13 @@ function Pictures({ lines }: SideProps) {
       {lines.map((line, index) => {
         const [url = "", flaw] = line.split("\n");
         return (
-          <a key={url} href={url} target="_blank" rel="noreferrer" className="stack max-w-32 [--stack:0.25rem]">
+          <a
+            key={url}
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="stack max-w-32 [--stack:0.25rem]"
+          >
             <PictureOf url={url} place={index + 1} />
             {flaw && (
               <span className="small wrap-anywhere" data-words="own">
