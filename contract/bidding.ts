@@ -25,6 +25,7 @@ import {
   uuidSchema,
 } from "./primitives.ts";
 import { bidderOfferSchema } from "./reserveOffers.ts";
+import { lossCauseSchema } from "./shipmentTrack.ts";
 
 const tag = "bidding";
 const params = z.object({ id: listingIdSchema });
@@ -213,6 +214,8 @@ const wonItemSchema = z.object({
   is_unconfirmed: z.boolean(),
   payment_deadline: timeSchema,
   next_step: nextStepSchema,
+  /** Of goods that did not arrive. */
+  loss: lossCauseSchema.nullable(),
   deposit_amount: paiseAnswer,
   /** What becomes of the deposit when the order is not paid in time. */
   default_terms: z.enum(depositTerms),

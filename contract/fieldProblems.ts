@@ -74,6 +74,7 @@ type OwnProblem =
   | "goodwill_too_large"
   | "pick_up_note"
   | "sent_home_note"
+  | "loss_note"
   | "refusal_note"
   | "unread_number_note"
   | "other_number_note"

@@ -20,7 +20,7 @@ import { orderNumberSchema, orderRefParams } from "./orderNumber.ts";
 import { orderPickupSchema } from "./orderPickup.ts";
 import { orderPlacesSchema } from "./orderPlaces.ts";
 import { orderPriceSchema } from "./orderPrice.ts";
-import { paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+import { paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
 import { shipmentSchema } from "./shipmentTrack.ts";
 
 const tag = "orders";
@@ -44,6 +44,8 @@ export const claimSchema = z.object({
   id: uuidSchema,
   reason: z.enum(claimReasons),
   details: z.string(),
+  /** What the buyer said would be right; it binds nobody. The amount is that of a part. */
+  wish: z.object({ kind: z.enum(offerKinds), amount: paiseAnswer }).nullable(),
   status: z.enum(claimStatuses),
   refund_amount: paiseAnswer,
   answer: z.string(),
@@ -246,11 +248,20 @@ export const openClaim = endpoint({
   body: z.object({
     reason: z.enum(claimReasons),
     details: z.string().trim().min(10).max(2000),
+    /** What would be right; it binds nobody. Of a part, how much: at most the price of the item. */
+    wish: z.enum(offerKinds).optional(),
+    wish_amount: paiseSchema.optional(),
     /** Files sent with the purpose `claim`. */
     pictures: z.array(uuidSchema).max(6).default([]),
   }),
   answer: claimSchema,
-  refusals: ["not_found", "order_action_closed", "claim_too_late", "picture_unknown"],
+  refusals: [
+    "not_found",
+    "order_action_closed",
+    "claim_too_late",
+    "claim_wish_not_possible",
+    "picture_unknown",
+  ],
   idempotent: true,
 });
 

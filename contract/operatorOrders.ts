@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { claimOutcomes } from "#domain/order/claimTurns.ts";
-import { type LossAction, type LossCause, lossActions, operatorSteps } from "#domain/order/orderActions.ts";
+import { type LossAction, lossActions, operatorSteps } from "#domain/order/orderActions.ts";
 import { parcelObstacles } from "#domain/shipping/parcelInTheWay.ts";
 import { deliveryProofSchema, givenProofSchema } from "./deliveryProof.ts";
 import { endpoint } from "./endpoint.ts";
@@ -24,13 +24,13 @@ import { orderPickupSchema } from "./orderPickup.ts";
 import { orderPlacesSchema } from "./orderPlaces.ts";
 import { orderPriceSchema } from "./orderPrice.ts";
 import { pageOf, pageQuery, paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
-import { shipmentSchema } from "./shipmentTrack.ts";
+import { lossCauseSchema, shipmentSchema } from "./shipmentTrack.ts";
 
 const tag = "orders";
 const lossSteps = Object.keys(lossActions) as LossAction[];
 
 const orderLossSchema = z.object({
-  cause: z.enum(Object.values(lossActions) as [LossCause, ...LossCause[]]),
+  cause: lossCauseSchema,
   /** What Blaze paid for it, and what the carrier has paid to Blaze. */
   covered: paiseAnswer,
   recovered: paiseAnswer,

@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { fileAnswer, settlementSchema } from "./fulfilment.ts";
 import { orderNumberSchema, orderRefParams } from "./orderNumber.ts";
 import { daySchema, pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+import { lossCauseSchema } from "./shipmentTrack.ts";
 
 const tag = "payouts";
 
@@ -30,6 +31,8 @@ const moneyLineSchema = z.discriminatedUnion("kind", [
     /** Fee and taxes together. */
     charges: paiseAnswer,
     settlement: settlementSchema,
+    /** Of goods that did not arrive: their seller is paid all the same. */
+    loss: lossCauseSchema.nullable(),
     at: timeSchema,
   }),
   z.object({
@@ -266,35 +269,4 @@ export const settlePayoutByHand = endpoint({
   refusals: ["not_found", "own_payout", "payout_not_settleable"],
   stepUp: true,
   idempotent: true,
-});
-
-const rateSchema = z.object({
-  kind: z.enum(["platform_fee", "gst_on_fee", "tcs", "tds"]),
-  starts_on: daySchema,
-  /** Hundredths of a percent. */
-  basis_points: z.int().min(0).max(10_000),
-  source: z.string().trim().min(1).max(300),
-});
-
-export const listRates = endpoint({
-  method: "GET",
-  path: "/ops/rates",
-  tag,
-  access: "operator",
-  right: "set_rates",
-  summary: "The shares of a sale by date, the latest first.",
-  answer: z.object({ results: z.array(rateSchema) }),
-  refusals: [],
-});
-
-export const setRate = endpoint({
-  method: "POST",
-  path: "/ops/rates",
-  tag,
-  access: "operator",
-  right: "set_rates",
-  summary: "Enters a rate that begins today or later; the past stays as it was.",
-  body: rateSchema,
-  answer: z.object({ results: z.array(rateSchema) }),
-  refusals: ["rate_begins_too_early"],
 });

@@ -6,6 +6,7 @@ import { orderNumberSchema } from "./orderNumber.ts";
 import { getSellerMoney } from "./payouts.ts";
 import { personParams } from "./people.ts";
 import { pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+import { lossCauseSchema } from "./shipmentTrack.ts";
 import { ownStrikes } from "./strikes.ts";
 
 const tag = "operations";
@@ -46,6 +47,8 @@ const personOrderSchema = z.object({
   amount: paiseAnswer,
   order_status: orderStatusSchema,
   stage: orderStageSchema.nullable(),
+  /** Of goods that did not arrive. */
+  loss: lossCauseSchema.nullable(),
   /** The money of an order that was undone is on its way back. */
   refund_under_way: z.boolean(),
   created_at: timeSchema,

@@ -24,6 +24,7 @@ import {
 import { sellerOfferSchema } from "./reserveOffers.ts";
 import { saleStoryLineSchema } from "./saleStory.ts";
 import { productOptionsAnswer, productOptionsSchema } from "./sellingInput.ts";
+import { lossCauseSchema } from "./shipmentTrack.ts";
 
 const tag = "selling";
 const params = z.object({ id: listingIdSchema });
@@ -87,6 +88,8 @@ const sellerProductSchema = z.object({
   order_status: orderStatusSchema.nullable(),
   /** Where the goods of a paid order are. */
   order_stage: orderStageSchema.nullable(),
+  /** Of goods that did not arrive. */
+  order_loss: lossCauseSchema.nullable(),
   /** The money of an order that was undone is on its way back. */
   refund_under_way: z.boolean(),
   end_date: timeSchema.nullable(),

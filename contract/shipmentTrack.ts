@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { type LossCause, lossActions } from "#domain/order/orderActions.ts";
 import { scanKinds } from "#domain/shipping/scanKinds.ts";
 import { timeSchema } from "./primitives.ts";
+
+/** Whether goods on their way were lost or damaged. */
+export const lossCauseSchema = z.enum(Object.values(lossActions) as [LossCause, ...LossCause[]]);
 
 const shipmentScanSchema = z.object({
   kind: z.enum(scanKinds),

@@ -548,6 +548,8 @@ create table claims (
   closed_at timestamp with time zone,
   appealed_at timestamp with time zone,
   return_ready_at timestamp with time zone,
+  wish text,
+  wish_paise bigint not null default 0,
   constraint claims_pkey PRIMARY KEY (id),
   constraint claims_order_id_key UNIQUE (order_id),
   constraint claims_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
@@ -565,7 +567,10 @@ create table claims (
   constraint claims_reason_check CHECK ((reason = ANY (ARRAY['not_as_described'::text, 'damaged'::text, 'incomplete'::text, 'not_genuine'::text, 'not_received'::text, 'other'::text]))),
   constraint claims_refund_paise_check CHECK ((refund_paise >= 0)),
   constraint claims_status_check CHECK ((status = ANY (ARRAY['open'::text, 'rejected'::text, 'appealed'::text, 'returning'::text, 'refunded'::text, 'part_refunded'::text, 'return_refused'::text, 'return_lapsed'::text]))),
-  constraint claims_waits_for_check CHECK ((waits_for = ANY (ARRAY['seller'::text, 'buyer'::text, 'blaze'::text])))
+  constraint claims_waits_for_check CHECK ((waits_for = ANY (ARRAY['seller'::text, 'buyer'::text, 'blaze'::text]))),
+  constraint claims_wish_amount CHECK (((NOT (wish IS DISTINCT FROM 'part_refund'::text)) = (wish_paise > 0))),
+  constraint claims_wish_check CHECK ((wish = ANY (ARRAY['part_refund'::text, 'return'::text]))),
+  constraint claims_wish_paise_check CHECK ((wish_paise >= 0))
 );
 CREATE INDEX claims_closed ON public.claims USING btree (closed_at DESC, id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX claims_for_blaze ON public.claims USING btree (GREATEST(created_at, appealed_at, return_ready_at), id) WHERE (waits_for = 'blaze'::text);
@@ -1346,10 +1351,12 @@ create table listing_images (
   name text not null default ''::text,
   content_type text not null default ''::text,
   poster_key text,
+  flaw text not null default ''::text,
   constraint listing_images_pkey PRIMARY KEY (listing_id, "position"),
   constraint listing_images_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint listing_images_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id),
   constraint listing_images_check CHECK (((kind = 'picture'::text) OR ("position" > 0))),
+  constraint listing_images_flaw_check CHECK ((length(flaw) <= 80)),
   constraint listing_images_height_check CHECK ((height > 0)),
   constraint listing_images_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'video'::text]))),
   constraint listing_images_placeholder_check CHECK ((length(placeholder) <= 1000)),
@@ -1675,6 +1682,7 @@ create table migration (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone not null default clock_timestamp(),
+  stops_version_before boolean not null default false,
   constraint migration_pkey PRIMARY KEY (name)
 );
 
@@ -2960,11 +2968,11 @@ create table shipments (
 );
 CREATE INDEX shipments_asked_by ON public.shipments USING btree (asked_by) WHERE (asked_by IS NOT NULL);
 CREATE INDEX shipments_awb ON public.shipments USING btree (awb) WHERE (awb IS NOT NULL);
+CREATE INDEX shipments_called_off ON public.shipments USING btree (next_attempt_at, id) WHERE ((status = ANY (ARRAY['cancelled'::text, 'refused'::text])) AND (watched_until IS NOT NULL));
 CREATE INDEX shipments_due ON public.shipments USING btree (next_attempt_at, id) WHERE (status = ANY (ARRAY['booking'::text, 'booked'::text, 'cancelling'::text]));
 CREATE INDEX shipments_order ON public.shipments USING btree (order_id, created_at);
 CREATE INDEX shipments_proof_due ON public.shipments USING btree (proof_due_at, id) WHERE (proof_due_at IS NOT NULL);
 CREATE UNIQUE INDEX shipments_under_way ON public.shipments USING btree (order_id, direction) WHERE (status = ANY (ARRAY['booking'::text, 'booked'::text, 'cancelling'::text]));
-CREATE INDEX shipments_watched ON public.shipments USING btree (next_attempt_at, id) WHERE ((status = ANY (ARRAY['cancelled'::text, 'refused'::text])) AND (watched_until IS NOT NULL));
 
 create table shop_take_backs (
   id uuid not null default gen_random_uuid(),

@@ -305,6 +305,8 @@ export type ClaimsTable = {
   closed_at: Date | null;
   appealed_at: Date | null;
   return_ready_at: Date | null;
+  wish: "part_refund" | "return" | null;
+  wish_paise: Generated<Paise>;
 };
 
 export type ClockTable = {
@@ -743,6 +745,7 @@ export type ListingImagesTable = {
   name: Generated<string>;
   content_type: Generated<string>;
   poster_key: string | null;
+  flaw: Generated<string>;
 };
 
 export type ListingQuestionsTable = {
@@ -912,6 +915,7 @@ export type MigrationTable = {
   name: string;
   checksum: string;
   applied_at: Generated<Date>;
+  stops_version_before: Generated<boolean>;
 };
 
 export type ModelNamesTable = {

@@ -198,6 +198,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   pickup_fixed: 409,
   pickup_slot_gone: 409,
   claim_too_late: 409,
+  claim_wish_not_possible: 400,
   claim_answered: 409,
   claim_offer_over: 409,
   claim_decided_by_you: 409,

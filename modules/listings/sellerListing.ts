@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { SellerProduct } from "#contract/selling.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import type { LossCause } from "#domain/order/orderActions.ts";
 import type { OrderStage, OrderStatus } from "#domain/order/orderStages.ts";
 import { type CoverRow, coverColumns, coverOf, joinCover } from "../catalogue/coverPicture.ts";
 import { categoryColumns } from "../catalogue/productRow.ts";
@@ -31,6 +32,7 @@ export type SellerListingRow = CoverRow & {
     amount_paise: Paise;
     status: OrderStatus;
     stage: OrderStage | null;
+    loss: LossCause | null;
     is_refund_open: boolean;
   } | null;
   completed_sections: number;
@@ -49,7 +51,7 @@ export const sellerListingColumns = sql`
   ${coverColumns}, ${categoryColumns},
   -- The one of a chain that counts: those that defaulted or were withdrawn come after it, the latest first.
   (select jsonb_build_object('id', o.id, 'number', o.number, 'amount_paise', o.amount_paise, 'status', o.status,
-    'stage', o.stage, 'is_refund_open', ${isRefundOpen("o")})
+    'stage', o.stage, 'loss', (select cause from transit_losses where order_id = o.id), 'is_refund_open', ${isRefundOpen("o")})
     from orders o where o.listing_id = l.id
     order by o.status in ('payment_defaulted', 'withdrawn'), o.chain_position desc limit 1) as "order",
   coalesce(cardinality(d.completed), 0) as completed_sections, ${isInReview} as in_review,
@@ -78,6 +80,7 @@ export function sellerProduct(row: SellerListingRow): SellerProduct {
     order_number: row.order?.number ?? null,
     order_status: row.order?.status ?? null,
     order_stage: row.order?.stage ?? null,
+    order_loss: row.order?.loss ?? null,
     refund_under_way: row.order?.is_refund_open ?? false,
     end_date: row.ends_at?.toISOString() ?? null,
     ended_early: row.ended_early,

@@ -15,6 +15,7 @@ export const morningTemplates: ReadonlySet<NoticeTemplate> = new Set<NoticeTempl
   "sent_home_corrected",
   "undelivered",
   "shipped",
+  "shipped_with",
   "delivery_attempt_failed",
   "parcel_came_back",
   "delivered",

@@ -106,6 +106,7 @@ export function claimAnswer(row: ClaimRow): Claim {
     id: row.id,
     reason: row.reason,
     details: row.details,
+    wish: row.wish === null ? null : { kind: row.wish, amount: row.wish_paise },
     status: row.status,
     refund_amount: row.refund_paise,
     answer: row.answer,

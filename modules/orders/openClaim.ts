@@ -2,7 +2,8 @@ import type { Claim } from "#contract/fulfilment.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { turnUntil } from "#domain/order/claimTurns.ts";
+import { noPaise, type Paise } from "#domain/money/paise.ts";
+import { type OfferKind, turnUntil } from "#domain/order/claimTurns.ts";
 import { answerBy, type ClaimReason } from "#domain/order/claimWindow.ts";
 import { canDo } from "#domain/order/orderActions.ts";
 import { orderState } from "#domain/order/orderStages.ts";
@@ -16,11 +17,19 @@ import { recordOrderEvent } from "./orderEvents.ts";
 import { sellerNotice } from "./orderNotices.ts";
 import { lockOrder, type Order } from "./orderRows.ts";
 
+type ClaimWish = {
+  readonly kind: OfferKind;
+  /** Of a part alone. */
+  readonly amountPaise: Paise;
+};
+
 type NewClaim = {
   readonly orderId: string;
   readonly userId: string;
   readonly reason: ClaimReason;
   readonly details: string;
+  /** What would be right, where the buyer says so; it binds nobody (R-ORDER-32). */
+  readonly wish?: ClaimWish | null;
   /** The ids of files that the buyer sent with the purpose `claim`. */
   readonly pictures: readonly string[];
   readonly idempotencyKey: string | null;
@@ -30,7 +39,7 @@ type NewClaim = {
  * Opens the buyer's claim within 3 days of the delivery: from now on the seller's money waits for its end, and the
  * seller has 2 days to answer.
  * The same Idempotency-Key gives the same claim again. Refuses `not_found` for another's order,
- * `claim_too_late` after the window, `order_action_closed` before the delivery or after a claim.
+ * `claim_too_late` after the window, `claim_wish_not_possible` for a part that is nothing or above the price, `order_action_closed` before the delivery or after a claim.
  */
 export async function openClaim(database: Database, input: NewClaim): Promise<Claim | Refusal> {
   return await inTransaction(database, async (tx) => {
@@ -39,7 +48,8 @@ export async function openClaim(database: Database, input: NewClaim): Promise<Cl
     const earlier = await readClaimOf(tx, order.id);
     if (earlier !== undefined) return repeated(earlier, order, input);
     const now = await readClock(tx);
-    const refusal = reasonToRefuse(order, now) ?? (await missingPicture(tx, input));
+    const refusal =
+      reasonToRefuse(order, now) ?? wishProblem(order, input) ?? (await missingPicture(tx, input));
     if (refusal !== null) return refusal;
     const claim = await insertClaim(tx, input, now);
     await attachPictures(tx, order, { claimId: claim.id, input });
@@ -70,6 +80,12 @@ function reasonToRefuse(order: Order, now: Date): Refusal | null {
   return canDo("open_claim", "buyer", state) ? null : { refused: "order_action_closed", order_state: state };
 }
 
+function wishProblem({ amount_paise: most }: Order, { wish }: NewClaim): Refusal | null {
+  if (wish?.kind !== "part_refund") return null;
+  const isPossible = wish.amountPaise > 0 && wish.amountPaise <= most;
+  return isPossible ? null : { refused: "claim_wish_not_possible", most };
+}
+
 async function missingPicture(tx: Transaction, { pictures, userId }: NewClaim): Promise<Refusal | null> {
   const areThere = await areOwnUploads(tx, { uploadIds: pictures, ownerId: userId, purpose: "claim" });
   return areThere ? null : { refused: "picture_unknown" };
@@ -83,6 +99,8 @@ async function insertClaim(tx: Transaction, input: NewClaim, now: Date): Promise
       buyer_id: input.userId,
       reason: input.reason,
       details: input.details,
+      wish: input.wish?.kind ?? null,
+      wish_paise: input.wish?.kind === "part_refund" ? input.wish.amountPaise : noPaise,
       idempotency_key: input.idempotencyKey,
       created_at: now,
       answer_by: answerBy(now),

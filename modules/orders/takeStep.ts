@@ -29,6 +29,7 @@ import { type GivenProof, type JudgedProof, judgeProof, writeProof } from "./pro
 import { recordPlaces } from "./recordPlaces.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 import { correctHome, type SentWith, sendHome } from "./sendHome.ts";
+import { shippedNotice } from "./shippedNotice.ts";
 import { strikeSeller } from "./strikes.ts";
 
 export type Step = CaseActor & {
@@ -131,7 +132,9 @@ async function moveOn(tx: Transaction, order: Order, input: Moved): Promise<void
   if (isAgain) await forgetParcels(tx, order);
   await recordStep(tx, input, { kind: isAgain ? "send_again" : stage, plannedAt });
   await moveToStage(tx, order, { stage, now: input.now });
-  if (!isAgain) await queueMessages(tx, stepNotices(order, { stage, plannedAt, now: input.now }));
+  if (isAgain) return;
+  if (stage === "shipped") await queueMessages(tx, [await shippedNotice(tx, order, input.now)]);
+  else await queueMessages(tx, stepNotices(order, { stage, plannedAt, now: input.now }));
 }
 
 /** What a carrier's scans say of a locked order: told and written down as an operator's step is. */
@@ -146,7 +149,8 @@ export async function takeCarrierStep(
 ): Promise<void> {
   await recordOrderEvent(tx, order.id, { kind: stage, actor: "blaze", plannedAt: happenedAt, now });
   await moveToStage(tx, order, { stage, now });
-  await queueMessages(tx, stepNotices(order, { stage, now }));
+  if (stage === "shipped") await queueMessages(tx, [await shippedNotice(tx, order, now)]);
+  else await queueMessages(tx, stepNotices(order, { stage, now }));
 }
 
 async function recordStep(
@@ -174,7 +178,7 @@ async function failVerification(tx: Transaction, order: Order, input: StepNow): 
   ]);
 }
 
-/** Who is told of a step: those whom it concerns, once for each. */
+/** Who is told of a step: those whom it concerns, once for each. Of what is shipped `shippedNotice` tells. */
 export function stepNotices(
   order: Order,
   { stage, plannedAt, now }: { stage: OrderStage; plannedAt?: Date | null; now: Date },
@@ -187,8 +191,6 @@ export function stepNotices(
     case "picked_up":
     case "verified":
       return [buyerNotice(order, { template: stage }), sellerNotice(order, { template: stage })];
-    case "shipped":
-      return [buyerNotice(order, { template: stage, round: now.toISOString() })];
     case "came_back":
       return [buyerNotice(order, { template: "parcel_came_back", round: now.toISOString() })];
     case "delivered": {

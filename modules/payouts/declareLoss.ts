@@ -1,3 +1,4 @@
+import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
@@ -30,9 +31,12 @@ type Loss = CaseActor & {
  * included, the seller is settled as if they had arrived, and Blaze pays the difference (R-MONEY-10). So with goods that
  * were lost or broken on their way back, whose claim it ends. A repetition is
  * answered alike. Refuses `order_action_closed` before it is shipped and once it is delivered, and `not_found` to an
- * operator who buys or sells here.
+ * operator who buys or sells here. The note says who said so and when; without one it is `loss_note`.
  */
-export async function declareLoss(database: Database, loss: Loss): Promise<{ taken: true } | Refusal> {
+export async function declareLoss(
+  database: Database,
+  loss: Loss,
+): Promise<{ taken: true } | Refusal | Invalid> {
   return await inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, loss.orderId, { operatorId: loss.operatorId });
     if (order === undefined) return { refused: "not_found", what: "order" };
@@ -41,6 +45,7 @@ export async function declareLoss(database: Database, loss: Loss): Promise<{ tak
     if (!canDo(loss.step, "operator", state)) return { refused: "order_action_closed", order_state: state };
     const refusal = await refuseCase(tx, order.id, loss);
     if (refusal !== null) return refusal;
+    if (loss.note === "") return invalidField("note", "loss_note");
     await carryOut(tx, order, { ...loss, now: await readClock(tx) });
     return { taken: true };
   });

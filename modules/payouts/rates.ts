@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { AnswerOf, RequestOf } from "#contract/endpoint.ts";
 import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
-import type { listRates as listContract, setRate as setContract } from "#contract/payouts.ts";
+import type { listRates as listContract, setRate as setContract } from "#contract/rates.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";

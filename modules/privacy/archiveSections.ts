@@ -137,7 +137,7 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select order_documents.number, kind, facts, issued_at from order_documents join orders on orders.id = order_id
     where seller_id = ${id} or (buyer_id = ${id} and kind = 'sale') order by issued_at`,
   claims: (id) => sql`
-    select order_id, reason, details, status, refund_paise, answer, created_at, answered_at
+    select order_id, reason, details, wish, wish_paise, status, refund_paise, answer, created_at, answered_at
     from claims where buyer_id = ${id} order by created_at`,
   claim_messages: (id) => sql`
     select claims.order_id, case when author_id = ${id} then 'you' else author end as written_by, text,

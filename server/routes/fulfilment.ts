@@ -7,6 +7,7 @@ import * as operatorContract from "#contract/operatorOrders.ts";
 import * as pickupContract from "#contract/pickup.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import * as shipping from "#contract/shipment.ts";
+import { noPaise } from "#domain/money/paise.ts";
 import { rightFor } from "#domain/order/orderActions.ts";
 import type { SignedInUser } from "#modules/accounts/sessionFinder.ts";
 import { claimUploads } from "#modules/media/claimUploads.ts";
@@ -106,7 +107,9 @@ function buyerRoutes(app: FastifyInstance, context: ServerContext): void {
   );
   serve(app, contract.openClaim, async ({ user, params, body, idempotencyKey }) => {
     await claimUploads(context, { ownerId: user.id, purpose: "claim", uploadIds: body.pictures });
-    return openClaim(database, { ...body, orderId: params.id, userId: user.id, idempotencyKey });
+    const { wish: kind, wish_amount: amount = noPaise, ...said } = body;
+    const wish = kind === undefined ? null : { kind, amountPaise: amount };
+    return openClaim(database, { ...said, wish, orderId: params.id, userId: user.id, idempotencyKey });
   });
 }
 

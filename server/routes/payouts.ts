@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as holds from "#contract/payoutHolds.ts";
 import * as contract from "#contract/payouts.ts";
+import * as rates from "#contract/rates.ts";
 import { issuerOf } from "#modules/orders/documents/issuer.ts";
 import { decideBatch } from "#modules/payouts/decideBatch.ts";
 import { holdPayouts, readPayoutHolds, releasePayouts } from "#modules/payouts/payoutHolds.ts";
@@ -68,7 +69,7 @@ export function registerPayoutRoutes(app: FastifyInstance, context: ServerContex
     settlePayoutByHand({ database, payouts }, { payoutId: params.id, operatorId: user.id, settlement: body }),
   );
 
-  serve(app, contract.listRates, () => listRates(database));
+  serve(app, rates.listRates, () => listRates(database));
 
-  serve(app, contract.setRate, ({ user, body }) => setRate(database, { rate: body, operatorId: user.id }));
+  serve(app, rates.setRate, ({ user, body }) => setRate(database, { rate: body, operatorId: user.id }));
 }

@@ -108,7 +108,7 @@ test("an automatic bid answers at once, stays secret, is raised, and is passed",
 
   await test.step("two maxima meet: the higher one leads by a step above the lower", async () => {
     await bidOther(ravi.page, "25,000", "automatic");
-    await confirmSlip(ravi.page, "Yes, bid up to ₹25,000");
+    await confirmSlip(ravi.page, "Bid up to ₹25,000 automatically");
     await expect(bidBar(ravi.page).getByText("Out Bid")).toBeVisible();
     await expect(bidButton(ravi.page)).toHaveText("Bid ₹26,000");
     await expect(bidBar(asha.page)).toContainText("25,500");

@@ -18,7 +18,6 @@ export async function signIn(page: Page, production: RunningProduction, who: New
   const otp = page.getByLabel("OTP", { exact: true });
   await otp.waitFor();
   await otp.fill(await lastOtp(production, `+91${who.mobile}`));
-  await page.getByRole("button", { name: "Login", exact: true }).click();
   const naming = page.getByRole("dialog", { name: "Update Profile" });
   await naming.getByLabel("Name").fill(who.name);
   await naming.getByRole("button", { name: "Save" }).click();

@@ -235,6 +235,8 @@ test("a claim with the pictures that arrived, and the whole price goes back", as
   await expect(dialog.getByText("Choose a reason.")).toBeVisible();
   await dialog.getByLabel("Reason").selectOption("damaged");
   await dialog.getByLabel("Tell us what happened").fill("The blades are bent and it hums.");
+  await expect(dialog.getByText("Say what would be right.")).toBeVisible();
+  await dialog.getByRole("radio", { name: "Send it back and get everything back" }).check();
   await test.step("it waits for its pictures, and one that fails takes no other with it", async () => {
     const letThrough = await holdUploads(page, { failing: "hum.png" });
     const picture = { mimeType: "image/png", buffer: await page.screenshot() };

@@ -26,10 +26,9 @@ async function pickedUpPhone(blaze: RunningBlaze) {
     update listings set category_id = ${category.id}, title = 'A blue phone' where id = ${order.listingId}
     returning seller_id`.execute(kysely);
   await sql`
-    insert into listing_details (listing_id, identifiers, shown_specifications)
-    values (${order.listingId}, ${JSON.stringify(said)}::jsonb, ${JSON.stringify(shown)}::jsonb)`.execute(
-    kysely,
-  );
+    insert into listing_details (listing_id, identifiers, shown_specifications, condition_notes)
+    values (${order.listingId}, ${JSON.stringify(said)}::jsonb, ${JSON.stringify(shown)}::jsonb,
+      'A scratch beside the camera.')`.execute(kysely);
   await sql`
     update orders set status = 'paid', paid_at = blaze_now(), stage = 'picked_up', stage_since = blaze_now()
     where id = ${order.id}`.execute(kysely);
@@ -49,7 +48,10 @@ test("an operator fills the sheet in, by keyboard too; another IMEI stops the sa
   const found: string[] = [];
   await visit(page, path(orderId));
   await expect(page.getByRole("heading", { name: "Inspection: A blue phone" })).toBeVisible();
-  await expect(page.getByText("128 GB")).toBeVisible();
+  const declared = page.getByRole("region", { name: "What the seller said" });
+  await expect(declared.getByText("A scratch beside the camera.")).toBeVisible();
+  await declared.getByText("Specifications").click();
+  await expect(declared.getByText("128 GB")).toBeVisible();
   found.push(...(await pageFaults(page)).map((fault) => `open ${fault}`));
   await page.getByRole("button", { name: "Passed the check" }).click();
   await expect(page.getByText("Say what you found.").first()).toBeVisible();

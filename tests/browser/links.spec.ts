@@ -238,6 +238,15 @@ async function readSitemap(blaze: RunningBlaze): Promise<string[]> {
   return (await Promise.all(pages.map(read))).flat();
 }
 
+test("an address where nothing is keeps the header of who is signed in", async ({ blaze, newPerson }) => {
+  const { page } = await newPerson({ as: await blaze.make.user({ name: "Asha" }) });
+  for (const path of ["/nowhere", "/product/999999", "/order/BLZ-7K3-Q9P", "/ops/orders"]) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole("button", { name: "Account" }).first()).toBeVisible();
+    await expect(page.locator('header a[href^="/login"]')).toHaveCount(0);
+  }
+});
+
 test("an address where nothing is says so, and is not listed", async ({ newPerson }) => {
   const { page } = await newPerson();
   for (const path of [

@@ -70,7 +70,7 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
 
   await test.step("a wrong OTP says how many tries are left", async () => {
     await page.getByLabel("OTP", { exact: true }).fill(otp === "123456" ? "654321" : "123456");
-    await login.click();
+    // The sixth digit sends it.
     await expect(alert).toHaveText("That OTP is not right. 4 tries left.");
     await expect(page.locator(".toast")).toHaveCount(0);
     const field = page.getByLabel("OTP", { exact: true });
@@ -92,7 +92,6 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
   await test.step("and that one says that an invitation is missing, and then that it is none", async () => {
     const field = page.getByLabel("OTP", { exact: true });
     await field.fill(await latestOtp(blaze, "+919111122233"));
-    await page.keyboard.press("Enter");
     await expect(alert).toHaveText(invitationHint);
     await expect(page.locator(".toast")).toHaveCount(0);
     await expect(referral).toBeFocused();
@@ -135,7 +134,6 @@ test("an invitation that was typed beforehand is not asked for again", async ({ 
   await page.getByLabel("Invitation code").fill("blz-778");
   await page.getByRole("button", { name: "Request OTP" }).click();
   await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, "+919111122244"));
-  await pressLogin(page);
   await expect(page.getByRole("dialog", { name: "Update Profile" })).toBeVisible();
 });
 
@@ -145,19 +143,25 @@ test("in Hindi the invitation is asked for after the OTP as well", async ({ blaz
   await page.getByLabel("मोबाइल नंबर").fill("+91 91111 22255");
   await page.getByRole("button", { name: "OTP भेजें" }).click();
   await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, "+919111122255"));
-  await page.keyboard.press("Enter");
   await expect(page.getByLabel("इनविटेशन कोड")).toBeFocused();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(
     "Blaze पर रजिस्टर करने के लिए इनविटेशन कोड ज़रूरी है।",
   );
 });
 
-/** The login card of the bids with an OTP asked for and typed, one press before the end. */
-async function typeOtp(page: Page, blaze: RunningBlaze, mobile: string): Promise<void> {
+/** The login card of the bids with an OTP asked for; which one. */
+async function askOtp(page: Page, blaze: RunningBlaze, mobile: string): Promise<string> {
   await visit(page, "/mybids");
   await page.getByLabel("Mobile number").fill(mobile.replace("+91", ""));
   await page.getByRole("button", { name: "Request OTP" }).click();
-  await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, mobile));
+  await page.getByLabel("OTP", { exact: true }).waitFor();
+  return await latestOtp(blaze, mobile);
+}
+
+/** The same with the OTP typed, whose last digit sends it. */
+async function typeOtp(page: Page, blaze: RunningBlaze, mobile: string): Promise<void> {
+  const right = await askOtp(page, blaze, mobile);
+  await page.getByLabel("OTP", { exact: true }).fill(right);
 }
 
 const pressLogin = (page: Page) => page.getByRole("button", { name: "Login", exact: true }).click();
@@ -180,7 +184,6 @@ test("who was signed in by a press without an answer is in at the next one", asy
   const { page } = await newPerson();
   const verified = await loseAnswers(page, "/verify-otp", 1);
   await typeOtp(page, blaze, mobile);
-  await pressLogin(page);
   const alert = page.getByRole("main").getByRole("alert");
   await expect(alert).toHaveText(noAnswer);
   await pressLogin(page);
@@ -198,7 +201,6 @@ test("an OTP that is refused because it was taken already signs in", async ({ bl
   });
   const asked = await loseAnswers(page, "/auth", 0);
   await typeOtp(page, blaze, mobile);
-  await pressLogin(page);
   await expect(page.getByText("Hi Bina,")).toBeVisible();
   expect(asked.count).toBe(1);
 });
@@ -212,7 +214,6 @@ test("a profile that does not come is asked for again, then said beside the OTP,
   const asked = await loseAnswers(page, "/auth", 3);
   const verified = await loseAnswers(page, "/verify-otp", 0);
   await typeOtp(page, blaze, mobile);
-  await pressLogin(page);
   const otp = page.getByLabel("OTP", { exact: true });
   await expect(otp).toHaveAccessibleDescription(noAnswer);
   await expect(otp).toBeFocused();
@@ -227,7 +228,6 @@ test("one lost answer to the profile alone is not noticed", async ({ blaze, newP
   const { page } = await newPerson();
   const asked = await loseAnswers(page, "/auth", 1);
   await typeOtp(page, blaze, mobile);
-  await pressLogin(page);
   await expect(page.getByText("Hi Divya,")).toBeVisible();
   expect(asked.count).toBe(2);
 });
@@ -235,23 +235,26 @@ test("one lost answer to the profile alone is not noticed", async ({ blaze, newP
 test("nobody is signed in as somebody else of the same browser", async ({ blaze, newPerson }) => {
   const [mine, other] = [await blaze.make.user({ name: "Esha" }), await blaze.make.user({ name: "Farida" })];
   const { page, context } = await newPerson();
-  await typeOtp(page, blaze, mine.mobile);
+  const right = await askOtp(page, blaze, mine.mobile);
   // Farida signs in in another tab.
   const value = await blaze.signIn(other.id);
   await context.addCookies([
     { name: sessionCookieName({ isHttps: false }), value, url: blaze.url, httpOnly: true },
   ]);
   const otp = page.getByLabel("OTP", { exact: true });
-  const right = await otp.inputValue();
   await otp.fill(right === "123456" ? "654321" : "123456");
-  await pressLogin(page);
   const alert = page.getByRole("main").getByRole("alert");
   await expect(alert).toHaveText("That OTP is not right. 4 tries left.");
 
+  // A wrong one is chosen as a whole, so that the next digits take its place.
+  await expect
+    .poll(() =>
+      otp.evaluate((field: HTMLInputElement) => field.selectionEnd === 6 && field.selectionStart === 0),
+    )
+    .toBe(true);
   // Nothing reached the server: the next press asks who is signed in, and gives the OTP all the same.
   await page.route("**/api/v1/verify-otp", (route) => route.abort("connectionreset"), { times: 1 });
-  await otp.fill(right);
-  await pressLogin(page);
+  await page.keyboard.type(right);
   await expect(alert).toHaveText(noAnswer);
   await pressLogin(page);
   await expect(page.getByText("Hi Esha,")).toBeVisible();

@@ -255,6 +255,11 @@ async function claim(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").selectOption("not_as_described");
   await dialog.getByLabel("Tell us what happened").fill("The charger is missing.");
+  await dialog.getByRole("radio", { name: "Keep it and get a part of it back" }).check();
+  await dialog.getByLabel("How much would be right?").fill("9999999");
+  await dialog.getByRole("button", { name: "Send the claim" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("the price of the item");
+  await dialog.getByLabel("How much would be right?").fill("1500");
   await dialog.getByRole("button", { name: "Send the claim" }).click();
   await expect(dialog).toBeHidden();
 }
@@ -264,6 +269,8 @@ async function giveAPartBack(desk: Page): Promise<void> {
   await card.getByRole("button", { name: "Answer the claim" }).click();
   const dialog = desk.getByRole("dialog");
   await dialog.getByLabel("Decision").selectOption("part_refund");
+  await expect(dialog.getByText("keep it and get ₹1,500 back")).toBeVisible();
+  await expect(dialog.getByLabel("Amount")).toHaveValue("1,500");
   await dialog.getByLabel("Amount").fill("1000");
   await dialog.getByLabel("Answer", { exact: true }).fill("A charger costs ₹1,000.");
   await dialog.getByRole("button", { name: "Confirm" }).click();

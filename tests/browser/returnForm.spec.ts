@@ -63,6 +63,9 @@ test("what came back is looked at by keyboard; what lacks stands at its field, a
   await visit(page, `/ops/orders/${orderId}/inspection`);
   await expect(page.getByRole("heading", { name: "Returned: A green phone" })).toBeVisible();
   await expect(page.getByText(`Before it was sent it was ${imei}`)).toBeVisible();
+  const claimed = page.getByRole("region", { name: "The buyer's claim: Not as described" });
+  await expect(claimed.getByText("It is slow.")).toBeVisible();
+  await expect(claimed.getByText("The buyer sent no pictures.")).toBeVisible();
   const receive = page.getByRole("button", { name: "Came back as sent: refund" });
   await receive.focus();
   await page.keyboard.press("Enter");

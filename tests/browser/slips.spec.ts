@@ -11,7 +11,7 @@ const said = {
     typed: "Four lakh seventy thousand rupees",
     check: "Please check",
     times: "That is 10 times the lowest possible bid of ₹47,000.",
-    ways: ["Bid ₹47,000 instead", "Change the amount", "Yes, bid up to ₹4,70,000"],
+    ways: ["Bid up to ₹4,70,000 automatically", "Change the amount", "Bid ₹47,000 instead"],
     leads: "Winning",
   },
   hi: {
@@ -21,7 +21,7 @@ const said = {
     typed: "चार लाख सत्तर हज़ार रुपये",
     check: "एक बार देख लें",
     times: "सबसे कम बोली ₹47,000 की लग सकती है; यह उसका 10 गुना है।",
-    ways: ["₹47,000 की बोली लगाएँ", "रकम बदलें", "हाँ, ₹4,70,000 तक बोली लगाएँ"],
+    ways: ["₹4,70,000 तक अपने आप बोली लगाएँ", "रकम बदलें", "₹47,000 की बोली लगाएँ"],
     leads: "आप आगे हैं",
   },
 } as const;
@@ -43,7 +43,7 @@ async function openAuction(blaze: RunningBlaze, page: Page) {
 for (const language of ["en", "hi"] as const) {
   const words = said[language];
 
-  test(`a zero too many is asked about, large and in words, and the way back is the main button (${language})`, async ({
+  test(`a zero too many is asked about, large and in words, and the maximum is the main button (${language})`, async ({
     blaze,
     newPerson,
   }) => {
@@ -60,7 +60,7 @@ for (const language of ["en", "hi"] as const) {
     await asking.getByRole("button", { name: words.ways[1] }).click();
     await expect(page.getByLabel(words.amount)).toHaveValue("4,70,000");
     await page.getByRole("button", { name: words.upTo }).click();
-    await asking.getByRole("button", { name: words.ways[0], exact: true }).click();
+    await asking.getByRole("button", { name: words.ways[2], exact: true }).click();
     await expect(page.locator(".bid--live").getByText(words.leads, { exact: true })).toBeVisible();
     expect(await bidsOf(blaze, id)).toEqual([47_000]);
     expect(faults).toEqual([]);

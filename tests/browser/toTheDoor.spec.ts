@@ -172,6 +172,8 @@ test("goods that are not as described go back, and everything is refunded once t
     const dialog = asha.page.getByRole("dialog");
     await dialog.getByLabel("Reason").selectOption("not_as_described");
     await dialog.getByLabel("Tell us what happened").fill("The lid does not close.");
+    await dialog.getByRole("radio", { name: "Keep it and get a part of it back" }).check();
+    await dialog.getByLabel("How much would be right?").fill("250.5");
     await dialog.getByRole("button", { name: "Send the claim" }).click();
     await expect(dialog).toBeHidden();
   });
@@ -182,6 +184,7 @@ test("goods that are not as described go back, and everything is refunded once t
     await visit(seller.page, `/sell/order/${orderId}`);
     await seller.page.getByRole("button", { name: "प्रस्ताव दें" }).click();
     const offer = seller.page.getByRole("dialog", { name: "खरीदार को प्रस्ताव" });
+    await expect(offer.getByLabel("आप लौटाएँगे")).toHaveValue("250.50");
     await offer.getByLabel("आप लौटाएँगे").fill("9999999");
     await offer.getByRole("button", { name: "प्रस्ताव भेजें" }).click();
     // Beside the field, and not by a toast as well.

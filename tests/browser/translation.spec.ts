@@ -181,7 +181,6 @@ test("what the server refuses is said in Hindi", async ({ blaze, newPerson }) =>
   await page.getByLabel("इनविटेशन कोड").fill("NOT-A-CODE");
   await page.getByRole("button", { name: "OTP भेजें" }).click();
   await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, "+919876501234"));
-  await page.keyboard.press("Enter");
   // Beside its field, and nowhere else.
   await expect(page.getByText("यह इनविटेशन कोड सही नहीं है। इसे जाँचें या नया कोड माँगें।")).toHaveCount(1);
 });

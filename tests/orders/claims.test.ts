@@ -76,6 +76,31 @@ test("a refund in part: the latest payment first, the rest is settled with the s
   assert.deepEqual([sold.stage, sold.settlement.gross], ["completed", rupees(2400)]);
 });
 
+test("what the buyer wishes is read by the seller and by Blaze, and binds nobody", async () => {
+  const order = await delivered();
+  for (const amount of [undefined, rupees(6001)]) {
+    const body = { ...claim, wish: "part_refund", wish_amount: amount };
+    const path = `/bids/won/${order.id}/claim`;
+    const refused = await world.call("POST", path, order.buyerId, { body, status: 400 });
+    assert.deepEqual([refused.detail.code, refused.detail.most], ["claim_wish_not_possible", rupees(6000)]);
+  }
+  const { id, wish } = await claimed(order, { ...claim, wish: "part_refund", wish_amount: rupees(6000) });
+  assert.deepEqual(wish, { kind: "part_refund", amount: rupees(6000) });
+  const sold = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
+  assert.deepEqual(sold.fulfilment.claim.wish, wish);
+  const { results } = await world.call("GET", "/ops/claims", world.operator.id);
+  assert.deepEqual(results.find((row: { id: string }) => row.id === id).wish, wish);
+  const answered = await answer(id, { outcome: "part_refund", amount: rupees(500), answer: "A part." });
+  assert.deepEqual([answered.refund_amount, answered.wish], [rupees(500), wish]);
+  assert.equal(await completeOrders(world.database, { limit: 10 }), 1);
+
+  const other = await delivered();
+  const back = await claimed(other, { ...claim, wish: "return", wish_amount: rupees(700) });
+  assert.deepEqual(back.wish, { kind: "return", amount: 0 });
+  const silent = await delivered();
+  assert.equal((await claimed(silent)).wish, null);
+});
+
 test("a rejected claim lets the whole price be settled, and there is no second claim", async () => {
   const order = await delivered();
   const { id } = await claimed(order);

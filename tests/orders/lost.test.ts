@@ -43,12 +43,15 @@ async function chargeDelivery({ id, listingId }: WorldOrder, price: Paise): Prom
 }
 
 let keys = 0;
-type Try = { step?: string; by?: string; status?: number };
-function lose({ id }: WorldOrder, { step = "declare_lost", by = world.operator.id, status = 200 }: Try = {}) {
+type Try = { step?: string; by?: string; note?: string; status?: number };
+function lose(
+  { id }: WorldOrder,
+  { step = "declare_lost", by = world.operator.id, note = "No trace", status = 200 }: Try = {},
+) {
   keys += 1;
   const headers = { "idempotency-key": `loss-${keys}` };
   return world.call("POST", `/ops/orders/${id}/steps`, by, {
-    body: { step, note: "No trace" },
+    body: { step, note },
     headers,
     status,
   });
@@ -73,6 +76,8 @@ test("lost on the way: the buyer gets all of it back, the seller is paid as for 
     ["platform:delivery", "platform:bank"].map((code) => accountBalance(world.database, code)),
   );
 
+  const { detail } = await lose(order, { note: " ", status: 422 });
+  assert.deepEqual([detail[0].loc, detail[0].type], [["body", "note"], "loss_note"]);
   await lose(order);
   await lose(order);
   assert.deepEqual(await world.refundsOf(order.id), [
@@ -95,7 +100,11 @@ test("lost on the way: the buyer gets all of it back, the seller is paid as for 
   assert.ok((await world.textsTo(order.buyerId)).includes("order_lost"));
   const { results } = await world.call("GET", "/user/products/sold", order.sellerId);
   const row = results.find(({ id }: { id: number }) => id === order.listingId);
-  assert.deepEqual([row.order_status, row.order_stage], ["paid", "lost"]);
+  assert.deepEqual([row.order_status, row.order_stage, row.order_loss], ["paid", "lost", "lost"]);
+  const won = await world.call("GET", "/bids/won", order.buyerId);
+  assert.equal(won.results[0].loss, "lost");
+  const money = await world.call("GET", "/user/money/sales", order.sellerId);
+  assert.equal(money.results[0].loss, "lost");
   assert.equal((await world.textsTo(order.sellerId)).filter((text) => text === "sale_lost").length, 1);
 
   await recover(order, { amount: rupees(2500), reference: "UTR-1" });
@@ -145,7 +154,7 @@ test("nothing is lost before it is sent, once it is there, nor in a matter of on
 test("delivered and lost at one moment: one of them holds", async () => {
   for (let round = 0; round < 3; round += 1) {
     const order = await shipped();
-    const given = { orderId: order.id, operatorId: world.operator.id, note: "" };
+    const given = { orderId: order.id, operatorId: world.operator.id, note: "No trace" };
     const outcomes = await Promise.all([
       takeStep(world.database, { ...given, step: "deliver", ...proofFor("deliver") }),
       declareLoss(world.database, { ...given, step: "declare_lost" }),

@@ -56,8 +56,14 @@ test("by webhooks from door to door: the first scan sends it, the delivery deliv
   await world.track();
   assert.equal(await world.stageOf(order), "delivered");
   const texts = await world.textsTo(order.buyerId);
-  for (const told of ["shipped", "delivered"])
+  for (const told of ["shipped_with", "delivered"])
     assert.equal(texts.filter((text) => text === told).length, 1, told);
+  const notices = await world.call("GET", "/user/notices", order.buyerId);
+  const shipped = notices.results.find(({ template }: { template: string }) => template === "shipped_with");
+  assert.match(
+    shipped.text,
+    new RegExp(`with .+, number ${order.awb}\\. Expected: (\\d+ \\w+ \\d{4}|the next days)\\. Follow`),
+  );
   assert.deepEqual(
     (await world.shipments(order)).map(({ status }) => status),
     ["ended"],
@@ -208,7 +214,7 @@ test("a week of silence, and a carrier that says lost, are for an operator; foun
   assert.equal(await world.stageOf(order), "shipped");
 
   await world.call("POST", `/ops/orders/${order.id}/steps`, world.operator.id, {
-    body: { step: "declare_lost" },
+    body: { step: "declare_lost", note: "The carrier says so." },
     headers: { "idempotency-key": "lost" },
   });
   const refunds = await world.refundsOf(order.id);

@@ -66,6 +66,7 @@ import * as privacy from "#contract/privacy.ts";
 import * as providerStanding from "#contract/providerStanding.ts";
 import * as questionReports from "#contract/questionReports.ts";
 import * as questions from "#contract/questions.ts";
+import * as rates from "#contract/rates.ts";
 import * as ratingReports from "#contract/ratingReports.ts";
 import * as ratings from "#contract/ratings.ts";
 import * as reserveOffers from "#contract/reserveOffers.ts";
@@ -163,6 +164,7 @@ export const allEndpoints: readonly Endpoint[] = [
   questionReports,
   ratingReports,
   questions,
+  rates,
   ratings,
   reviews,
   reserveOffers,

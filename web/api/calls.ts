@@ -67,6 +67,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/payouts.ts") &
   typeof import("#contract/providerStanding.ts") &
   typeof import("#contract/payoutHolds.ts") &
+  typeof import("#contract/rates.ts") &
   typeof import("#contract/deliveryProof.ts") &
   typeof import("#contract/pickup.ts") &
   typeof import("#contract/payments.ts") &

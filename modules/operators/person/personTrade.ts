@@ -55,7 +55,9 @@ export async function listPersonOrders(
       where ${sql.ref(`found.${role}_id`)} = ${userId} and ${isAfter} ${slice})`;
       return sql<Row>`
       select found.id, found.number, listings.title, found.role, found.amount_paise as amount,
-        found.status as order_status, found.stage, ${isRefundOpen("found")} as refund_under_way, found.created_at, ${position}
+        found.status as order_status, found.stage,
+        (select cause from transit_losses where order_id = found.id) as loss,
+        ${isRefundOpen("found")} as refund_under_way, found.created_at, ${position}
       from (${half("buyer")} union all ${half("seller")}) as found
       join listings on listings.id = found.listing_id
       ${slice}`;

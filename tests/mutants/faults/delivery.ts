@@ -156,6 +156,14 @@ export const deliveryFaults: readonly PlantedFault[] = [
     tests: lost,
   },
   {
+    name: "a parcel is called lost without a word on who said so",
+    file: "modules/payouts/declareLoss.ts",
+    find: '    if (loss.note === "") return invalidField("note", "loss_note");\n',
+    replace: "",
+    tests: lost,
+    test: "lost on the way",
+  },
+  {
     name: "a lost parcel is refunded without its delivery",
     file: "modules/payouts/declareLoss.ts",
     find: "const returned = await returnOrderMoney(tx, order, held);",

@@ -195,6 +195,13 @@ export const orderFaults: readonly PlantedFault[] = [
     tests: claims,
   },
   {
+    name: "a buyer wishes for more than the price",
+    file: "modules/orders/openClaim.ts",
+    find: " && wish.amountPaise <= most;",
+    replace: ";",
+    tests: claims,
+  },
+  {
     name: "a claim shows somebody else's pictures",
     file: "modules/media/areOwnUploads.ts",
     find: " and owner_id = ${ownerId} and purpose = ${purpose}",

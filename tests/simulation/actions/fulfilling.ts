@@ -118,7 +118,9 @@ const lose: Action = {
     return {
       label: `${step} of ${orderId} by ${by.map((userId) => nameOf(world, userId)).join(" and ")}`,
       async work({ database }) {
-        const asked = by.map((operatorId) => declareLoss(database, { orderId, operatorId, step, note: "" }));
+        const asked = by.map((operatorId) =>
+          declareLoss(database, { orderId, operatorId, step, note: "No trace" }),
+        );
         const [outcome] = await Promise.all(asked);
         return wordFor(outcome, "lost");
       },

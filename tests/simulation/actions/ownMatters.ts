@@ -64,7 +64,8 @@ function tryIn({ id: orderId, stage, status, operator: operatorId, claim, batch 
   if (stage === "shipped")
     tries.push([
       "lose",
-      ({ database }) => declareLoss(database, { orderId, operatorId, step: "declare_lost", note: "" }),
+      ({ database }) =>
+        declareLoss(database, { orderId, operatorId, step: "declare_lost", note: "No trace" }),
     ]);
   if (status === "awaiting_payment" || step !== undefined) {
     const by = { person: "operator", userId: operatorId } as const;

@@ -111,6 +111,7 @@ const claim: Claim = {
   id: "019c7300-0000-7000-8000-000000000021",
   reason: "not_as_described",
   details: "The lens has a scratch that the photographs do not show.",
+  wish: { kind: "part_refund", amount: rupees(500) },
   status: "open",
   refund_amount: rupees(0),
   answer: "We looked at it with the seller.",

@@ -121,6 +121,7 @@ function OtpStep({ login, otp, onOtp, onResend, invitation }: OtpStepProps) {
         error={errors.otp}
         value={otp}
         readOnly={needsInvitation}
+        sendsItself
         // The field appears because the person asked for it: the next thing to do is to fill it.
         autoFocus
         // A wrong one is typed anew, not corrected.

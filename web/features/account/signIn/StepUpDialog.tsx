@@ -117,6 +117,7 @@ function OtpForm({ sent, isResending, onResend, onDone }: OtpFormProps) {
       <OtpField
         {...form.field("otp")}
         label={stepUp.otp}
+        sendsItself
         // The field appears because the person asked for it: the next thing to do is to fill it.
         autoFocus
         onFocus={(event) => event.target.select()}

@@ -21,13 +21,15 @@ type SlipDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks about an amount that is probably a slip (R-BID-8). The way back is the main button, the dangerous one the last. */
+/**
+ * Asks about an amount that is probably a slip (R-BID-8). Of a bid the way back is the main button and the dangerous one
+ * the last; a maximum, which costs no more than others bid, is itself the main one.
+ */
 export default function SlipDialog(props: SlipDialogProps) {
   const { slip } = useMessageGroup("bidding");
   const words = useMessageGroup("amountWords");
   const { amountPaise, leastPaise, isMaximum = false, onClose } = props;
   useCloseRequests(true, onClose);
-  const amount = <Rupees amountPaise={amountPaise} />;
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <AlertDialog.Portal>
@@ -49,23 +51,45 @@ export default function SlipDialog(props: SlipDialogProps) {
               </span>
             </AlertDialog.Description>
             <div className="stack [--stack:0.5rem]">
-              <Button tone="ember" size="large" wide onClick={props.onLeast}>
-                <span>
-                  <Sentence text={slip.least} values={{ amount: <Rupees amountPaise={leastPaise} /> }} />
-                </span>
-              </Button>
+              {isMaximum ? (
+                <Answer
+                  isMain
+                  text={slip.confirmMaximum}
+                  amountPaise={amountPaise}
+                  onClick={props.onConfirm}
+                />
+              ) : (
+                <Answer isMain text={slip.least} amountPaise={leastPaise} onClick={props.onLeast} />
+              )}
               <Button tone="outline" size="large" wide onClick={props.onChange}>
                 {slip.change}
               </Button>
-              <Button tone="bare" wide onClick={props.onConfirm}>
-                <span>
-                  <Sentence text={isMaximum ? slip.confirmMaximum : slip.confirm} values={{ amount }} />
-                </span>
-              </Button>
+              {isMaximum ? (
+                <Answer text={slip.least} amountPaise={leastPaise} onClick={props.onLeast} />
+              ) : (
+                <Answer text={slip.confirm} amountPaise={amountPaise} onClick={props.onConfirm} />
+              )}
             </div>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  );
+}
+
+type AnswerProps = {
+  readonly isMain?: boolean;
+  readonly text: string;
+  readonly amountPaise: Paise;
+  readonly onClick: () => void;
+};
+
+function Answer({ isMain = false, text, amountPaise, onClick }: AnswerProps) {
+  return (
+    <Button tone={isMain ? "ember" : "bare"} {...(isMain && { size: "large" })} wide onClick={onClick}>
+      <span>
+        <Sentence text={text} values={{ amount: <Rupees amountPaise={amountPaise} /> }} />
+      </span>
+    </Button>
   );
 }

@@ -4,6 +4,8 @@ import type { Paise } from "#domain/money/paise.ts";
 import { type ClaimOutcome, claimOutcomes } from "#domain/order/claimTurns.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { wishedAmount } from "#web/features/orders/claims/wishedAmount.ts";
+import { wishSentence } from "#web/features/orders/claims/wishSentence.ts";
 import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { paiseIn } from "#web/forms/paiseIn.ts";
@@ -15,7 +17,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 type AnswerDialogProps = {
-  readonly claim: Pick<OperatorClaim, "id" | "held_amount" | "version">;
+  readonly claim: Pick<OperatorClaim, "id" | "wish" | "held_amount" | "version">;
   readonly onClose: () => void;
 };
 type AnswerTexts = { outcome: ClaimOutcome | ""; amount: string; answer: string };
@@ -23,6 +25,7 @@ type AnswerTexts = { outcome: ClaimOutcome | ""; amount: string; answer: string 
 /** Decides on a claim: in full, in part, or not. */
 export function AnswerDialog({ claim, onClose }: AnswerDialogProps) {
   const words = useMessageGroup("operatorDesk");
+  const wish = wishSentence(claim, "operator", useMessageGroup("claims"));
   const answering = useApiMutation({
     call: ({ outcome, amount, answer }: AnswerTexts, idempotencyKey) => {
       const amountPaise = outcome === "part_refund" ? paiseIn(amount) : null;
@@ -47,7 +50,7 @@ export function AnswerDialog({ claim, onClose }: AnswerDialogProps) {
     if (amount === null || amount === 0) return words.amountMissing;
     return amount >= claim.held_amount && mostHint;
   };
-  const initial: AnswerTexts = { outcome: "", amount: "", answer: "" };
+  const initial: AnswerTexts = { outcome: "", amount: wishedAmount(claim.wish), answer: "" };
   const form = useForm({
     initial,
     problems: ({ outcome, amount, answer }) => ({
@@ -67,6 +70,7 @@ export function AnswerDialog({ claim, onClose }: AnswerDialogProps) {
       onClose={onClose}
       submitLabel={words.confirm}
     >
+      {wish !== null && <p className="strong">{wish}</p>}
       <SelectField
         {...form.field("outcome")}
         label={words.outcome}

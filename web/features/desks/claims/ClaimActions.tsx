@@ -8,7 +8,7 @@ import { ReturnStepDialog } from "./ReturnStepDialog.tsx";
 
 export type AnsweredClaim = Pick<
   OperatorClaim,
-  "id" | "order_number" | "title" | "actions" | "held_amount" | "version" | "parcel_in_the_way"
+  "id" | "order_number" | "title" | "actions" | "wish" | "held_amount" | "version" | "parcel_in_the_way"
 >;
 
 /** What an operator can do about a claim now, each with its dialog. */

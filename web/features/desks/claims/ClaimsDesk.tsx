@@ -5,6 +5,7 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import { callApi } from "#web/api/client.ts";
 import { ClaimPanel } from "#web/features/orders/claims/ClaimPanel.tsx";
 import { turnSentence } from "#web/features/orders/claims/turnSentence.ts";
+import { wishSentence } from "#web/features/orders/claims/wishSentence.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -72,6 +73,7 @@ function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
   const { claim: claimWords } = useMessageGroup("fulfilment");
   const talk = useMessageGroup("claims");
   const [isRead, setRead] = useState(false);
+  const wish = wishSentence(claim, "operator", talk);
   const isOthers = claim.case?.is_yours === false;
   const isHandover = claim.shipping_mode === "handover";
   const orderAmount = fillSentence(words.orderAmount, { amount: formatRupees(claim.order_amount) });
@@ -84,6 +86,7 @@ function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
         {words.buyer}: <span data-words="own">{claim.buyer_name || "–"}</span>
       </p>
       <b className="strong">{claimWords.reasons[claim.reason]}</b>
+      {wish !== null && !isRead && <p className="small">{wish}</p>}
       {claim.waits_for !== null && (
         <p className="small quiet">{turnSentence(claim, "operator", talk, { isHandover })}</p>
       )}

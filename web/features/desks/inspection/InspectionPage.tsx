@@ -31,7 +31,7 @@ export function InspectionPage({ orderId }: { readonly orderId: string }) {
       <h1 className="text-h2" data-words="own">
         {fillSentence(words.title, { title: order.title })}
       </h1>
-      <div className="split">
+      <div className="split split--first">
         <div className="stack min-w-0">
           {inspection && (
             <div className="actions">
@@ -46,7 +46,11 @@ export function InspectionPage({ orderId }: { readonly orderId: string }) {
           {isOpen && own.mayAct && <QueryState query={asking} shape="table" count={8} />}
           {isOpen && own.mayAct && asking.data && <InspectionForm orderId={order.id} asked={asking.data} />}
         </div>
-        {asking.data && <SellersWord asked={asking.data} />}
+        {asking.data && (
+          <aside>
+            <SellersWord asked={asking.data} />
+          </aside>
+        )}
       </div>
     </Page>
   );

@@ -12,6 +12,7 @@ import { Page } from "#web/ui/Page.tsx";
 import { orderPageQuery } from "../orders/queries/orderQueries.ts";
 import { CaseLine } from "../parts/case/CaseLine.tsx";
 import { useCase } from "../parts/case/useCase.ts";
+import { BuyersWord } from "./BuyersWord.tsx";
 import { returnFormQuery } from "./inspectionQuery.ts";
 import { ReturnForm } from "./ReturnForm.tsx";
 import { SellersWord } from "./SellersWord.tsx";
@@ -34,7 +35,7 @@ export function ReturnPage({ orderId }: { readonly orderId: string }) {
       <h1 className="text-h2" data-words="own">
         {fillSentence(back.title, { title: order.title })}
       </h1>
-      <div className="split">
+      <div className="split split--first">
         <div className="stack min-w-0">
           {!isOpen && (
             <div className="actions">
@@ -51,10 +52,11 @@ export function ReturnPage({ orderId }: { readonly orderId: string }) {
             <ReturnForm claimId={claim.id} asked={asking.data} version={order.desk.version} />
           )}
         </div>
-        <div className="stack min-w-0">
+        <aside className="stack">
+          {isOpen && claim && <BuyersWord claim={claim} />}
           {inspection && <InspectionView inspection={inspection} person="operator" />}
           {asking.data && <SellersWord asked={asking.data} />}
-        </div>
+        </aside>
       </div>
     </Page>
   );

@@ -3,51 +3,66 @@ import { useGoodsWord } from "#web/messages/dataWords.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { SetMark } from "#web/ui/SetMark.tsx";
 import { SpecTable } from "#web/ui/SpecTable.tsx";
 
-/** What the seller said of the goods, beside what is found. */
+/** What the seller said of the goods, its condition and flaws first, beside what is found. */
 export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
   const { form: words } = useMessageGroup("inspection");
-  const goodsWord = useGoodsWord();
   const { condition, specifications, conditions, others, notes, additions } = asked.sellers_word;
+  const own = [others, notes, ...additions.map(({ text }) => text)].filter((text) => text !== "");
   return (
-    <aside className="panel stack [--stack:1rem]" aria-labelledby="sellers-word">
+    <section className="panel stack [--stack:1rem]" aria-labelledby="sellers-word">
       <h2 id="sellers-word">{words.said}</h2>
       <div className="line line--wrap">
         <ConditionBadge condition={condition} />
         <SetMark quantity={asked.quantity} />
       </div>
-      {[...specifications, ...conditions].map(({ key, title, rows, tiles, words: own }) => (
-        <div className="stack [--stack:0.375rem]" key={key}>
-          <h3 className="strong small">{goodsWord(title, own)}</h3>
-          {rows.length > 0 && (
-            <SpecTable
-              lines={rows.map(({ question, answer }) => ({
-                label: goodsWord(question, own),
-                value: (
-                  <span data-words={goodsWord(answer, own) === answer ? "own" : undefined}>
-                    {goodsWord(answer, own)}
-                  </span>
-                ),
-              }))}
-            />
-          )}
-          {tiles.length > 0 && (
-            <p className="small">{tiles.map((tile) => goodsWord(tile.title, own)).join(", ")}</p>
-          )}
-        </div>
-      ))}
-      {[others, notes, ...additions.map(({ text }) => text)]
-        .filter((text) => text !== "")
-        .map((text) => (
+      <div className="stack [--stack:0.75rem]">
+        <h3 className="strong">{words.declared}</h3>
+        <Said sections={conditions} />
+        {own.map((text) => (
           <p key={text} className="small wrap-anywhere whitespace-pre-line" data-words="own">
             {text}
           </p>
         ))}
+        {conditions.length + own.length === 0 && <p className="small quiet">{words.declaredNone}</p>}
+      </div>
+      <details>
+        <summary className="flex min-h-11 items-center gap-2">
+          {words.specifications}
+          <Icon name="caret-down" weight="bold" size="small" />
+        </summary>
+        <Said sections={specifications} />
+      </details>
       <AppLink className="inline-flex min-h-11 items-center" href={`/product/${asked.product_id}`}>
         {words.listing}
       </AppLink>
-    </aside>
+    </section>
   );
+}
+
+function Said({ sections }: { readonly sections: InspectionForm["sellers_word"]["conditions"] }) {
+  const goodsWord = useGoodsWord();
+  return sections.map(({ key, title, rows, tiles, words: own }) => (
+    <div className="stack [--stack:0.375rem]" key={key}>
+      <h4 className="strong small">{goodsWord(title, own)}</h4>
+      {rows.length > 0 && (
+        <SpecTable
+          lines={rows.map(({ question, answer }) => ({
+            label: goodsWord(question, own),
+            value: (
+              <span data-words={goodsWord(answer, own) === answer ? "own" : undefined}>
+                {goodsWord(answer, own)}
+              </span>
+            ),
+          }))}
+        />
+      )}
+      {tiles.length > 0 && (
+        <p className="small">{tiles.map((tile) => goodsWord(tile.title, own)).join(", ")}</p>
+      )}
+    </div>
+  ));
 }

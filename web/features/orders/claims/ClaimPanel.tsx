@@ -18,6 +18,7 @@ import { SideBySide } from "./SideBySide.tsx";
 import { TwoSheets } from "./TwoSheets.tsx";
 import { turnSentence } from "./turnSentence.ts";
 import { WriteToClaim } from "./WriteToClaim.tsx";
+import { wishSentence } from "./wishSentence.ts";
 
 type ClaimPanelProps = {
   readonly claim: Claim;
@@ -50,6 +51,7 @@ export function ClaimPanel(props: ClaimPanelProps) {
         <ClaimBadge claim={claim} />
       </div>
       <Turn claim={claim} person={person} isHandover={isHandover} />
+      <Wish claim={claim} person={person} />
       {claim.return_check && <TwoSheets before={inspection} check={claim.return_check} />}
       <SideBySide {...{ claim, inspection, person, listingId }} />
       <ClaimTalk
@@ -98,6 +100,11 @@ function Turn({ claim, person, isHandover }: Pick<ClaimPanelProps, "claim" | "pe
   return sentence === null ? null : <p className="small quiet">{sentence}</p>;
 }
 
+function Wish({ claim, person }: Pick<ClaimPanelProps, "claim" | "person">) {
+  const sentence = wishSentence(claim, person, useMessageGroup("claims"));
+  return sentence === null ? null : <p className="strong">{sentence}</p>;
+}
+
 function Appeal({ claimId }: { readonly claimId: string }) {
   const { appeal } = useMessageGroup("claims");
   const [isAsking, setAsking] = useState(false);
@@ -112,7 +119,7 @@ function Appeal({ claimId }: { readonly claimId: string }) {
   );
 }
 
-function MakeOffer({ claim: { id, offers } }: Pick<ClaimPanelProps, "claim">) {
+function MakeOffer({ claim: { id, offers, wish } }: Pick<ClaimPanelProps, "claim">) {
   const { offer } = useMessageGroup("claims");
   const [isOffering, setOffering] = useState(false);
   return (
@@ -123,6 +130,7 @@ function MakeOffer({ claim: { id, offers } }: Pick<ClaimPanelProps, "claim">) {
       {isOffering && (
         <OfferDialog
           claimId={id}
+          wish={wish}
           isLast={offers.length + 1 >= mostOffers}
           onClose={() => setOffering(false)}
         />

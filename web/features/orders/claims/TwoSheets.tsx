@@ -7,7 +7,7 @@ import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
-import { identifierSentence } from "../inspection/identifierSentence.ts";
+import { identifierLook, identifierSentence } from "../inspection/identifierSentence.ts";
 
 type TwoSheetsProps = {
   readonly before: Inspection | null;
@@ -95,11 +95,10 @@ type NumberLineProps = {
 
 function NumberLine({ identifier, isSeen }: NumberLineProps) {
   const { twoSheets, kinds, ...words } = useMessageGroup("inspection");
-  const isOther = identifier.is_match === false;
-  const isOpen = isOther || identifier.read_ending === null;
+  const { className, icon } = identifierLook(identifier);
   return (
-    <li className={isOther ? "is-off" : isOpen ? "is-mark" : undefined}>
-      <Icon name={isOpen ? "warning-circle" : "check"} weight="bold" />
+    <li className={className}>
+      <Icon name={icon} weight="bold" />
       <span className="wrap-anywhere">
         {identifierSentence(identifier, isSeen ? twoSheets : words, kinds)}
       </span>

@@ -8,7 +8,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { PrivatePictures } from "../parts/PrivatePictures.tsx";
-import { identifierSentence } from "./identifierSentence.ts";
+import { identifierLook, identifierSentence } from "./identifierSentence.ts";
 
 type InspectionProps = { readonly inspection: Inspection; readonly person: OrderPerson };
 
@@ -106,10 +106,10 @@ type Identifier = Inspection["identifiers"][number];
 
 function IdentifierLine({ identifier }: { readonly identifier: Identifier }) {
   const words = useMessageGroup("inspection");
-  const isOther = identifier.is_match === false;
+  const { className, icon } = identifierLook(identifier);
   return (
-    <li className={isOther ? "is-off" : identifier.read_ending === null ? "is-mark" : undefined}>
-      <Icon name={isOther || identifier.read_ending === null ? "warning-circle" : "check"} weight="bold" />
+    <li className={className}>
+      <Icon name={icon} weight="bold" />
       <span className="wrap-anywhere">{identifierSentence(identifier, words, words.kinds)}</span>
     </li>
   );

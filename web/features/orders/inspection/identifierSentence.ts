@@ -15,3 +15,16 @@ export function identifierSentence(
   if (isMatch === false) return fillSentence(words.mismatch, { kind: name, said: said ?? "–", read });
   return fillSentence(isMatch ? words.match : words.noted, { kind: name, ending: read });
 }
+
+/** How its line looks. What nobody said and nobody noted is nothing to warn of: many goods have no such number. */
+export function identifierLook({
+  said_ending: said,
+  read_ending: read,
+  is_match: isMatch,
+}: ShownSheet["identifiers"][number]) {
+  if (isMatch === false) return { className: "is-off", icon: "warning-circle" } as const;
+  if (read !== null) return { className: undefined, icon: "check" } as const;
+  return said === null
+    ? ({ className: "is-none", icon: "minus" } as const)
+    : ({ className: "is-mark", icon: "warning-circle" } as const);
+}

@@ -1,3 +1,4 @@
+import type { LossCause } from "#domain/order/orderActions.ts";
 import type { OrderStage, OrderState, OrderStatus, ShippingMode } from "#domain/order/orderStages.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
@@ -34,6 +35,8 @@ type StageBadgeProps = {
   readonly stage: OrderStage | null;
   readonly shippingMode?: ShippingMode;
   readonly isRefundUnderWay?: boolean;
+  /** Of goods that did not arrive, where it is known. */
+  readonly loss?: LossCause | null | undefined;
   /** Nothing is picked up before its buyer has said where it goes. */
   readonly needsAddress?: boolean;
   /** The sale is over, and its goods go back to their seller. */
@@ -45,11 +48,12 @@ export function StageBadge({
   status,
   stage,
   shippingMode,
+  loss = null,
   isRefundUnderWay = false,
   needsAddress = false,
   isGoingHome = false,
 }: StageBadgeProps) {
-  const { stages, refunding } = useMessageGroup("fulfilment");
+  const { stages, refunding, nextStep } = useMessageGroup("fulfilment");
   if (isRefundUnderWay) {
     return (
       <Badge tone="wait" icon="arrow-u-down-left">
@@ -68,9 +72,10 @@ export function StageBadge({
   const state: OrderState = status === "paid" ? (stage ?? "awaiting_pickup") : status;
   const look = looks[state];
   const isHandedOver = state === "delivered" && shippingMode === "handover";
+  const lost = state === "lost" && loss !== null ? nextStep.losses[loss] : null;
   return (
     <Badge tone={look.tone} icon={look.icon}>
-      {stages[isHandedOver ? "handed_over" : needsAddress ? "address_needed" : state]}
+      {lost ?? stages[isHandedOver ? "handed_over" : needsAddress ? "address_needed" : state]}
     </Badge>
   );
 }

@@ -3,12 +3,14 @@ import type { WonOrder } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { NextStepKind } from "#domain/order/nextStep.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
-import { openCheckout } from "#web/features/checkout/openCheckout.ts";
+import { openCheckout, showCheckout } from "#web/features/checkout/openCheckout.ts";
+import { useCheckoutWindow } from "#web/features/checkout/useCheckoutWindow.ts";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { Note } from "#web/ui/Note.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { offerSentence } from "../claims/offerSentence.ts";
 import { buyerStepWords, untilName } from "../parts/buyerStepWords.ts";
@@ -100,7 +102,7 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
         <ChooseAddress wonOrder={wonOrder} />
       )}
       {answeredBelow.has(step.kind) && fulfilment.claim && <ToClaim />}
-      {fulfilment.actions.includes("open_claim") && <OpenClaim orderId={wonOrder.order.id} />}
+      {fulfilment.actions.includes("open_claim") && <OpenClaim wonOrder={wonOrder} />}
     </NextUp>
   );
 }
@@ -112,13 +114,19 @@ function Paying({ wonOrder, onPay }: BuyerNextUpProps) {
     ({ payment_status: status, amount }) => status === "pending" && amount <= wonOrder.balance,
   );
   const values = { amount: formatRupees(begun?.amount ?? wonOrder.balance) };
+  const isElsewhere = useCheckoutWindow(begun?.id);
   return (
     <>
-      {begun && <p className="small">{fillSentence(orders.begunPayment, values)}</p>}
+      {begun && !isElsewhere && <p className="small">{fillSentence(orders.begunPayment, values)}</p>}
+      {isElsewhere && (
+        <Note tone="wait" live>
+          {fillSentence(orders.payingElsewhere, values)}
+        </Note>
+      )}
       <div className="actions">
         {begun && (
-          <Button tone="ember" onClick={() => openCheckout(begun.id)}>
-            {fillSentence(orders.goOnPaying, values)}
+          <Button tone="ember" onClick={() => (isElsewhere ? showCheckout() : openCheckout(begun.id))}>
+            {isElsewhere ? orders.showWindow : fillSentence(orders.goOnPaying, values)}
           </Button>
         )}
         <Button tone={begun ? "outline" : "ember"} onClick={onPay}>
@@ -170,8 +178,6 @@ function partPaid({ paid_amount: paid, balance }: WonOrder, orders: MessageGroup
   return paid > 0 && balance > 0 ? [fillSentence(orders.partPaid, values)] : [];
 }
 
-type ActionProps = { readonly orderId: string };
-
 function ChooseAddress({ wonOrder }: { readonly wonOrder: WonOrder }) {
   const { places } = useMessageGroup("fulfilment");
   const [isChoosing, setChoosing] = useState(false);
@@ -185,7 +191,7 @@ function ChooseAddress({ wonOrder }: { readonly wonOrder: WonOrder }) {
   );
 }
 
-function OpenClaim({ orderId }: ActionProps) {
+function OpenClaim({ wonOrder: { order } }: { readonly wonOrder: WonOrder }) {
   const { claim } = useMessageGroup("fulfilment");
   const [isClaiming, setClaiming] = useState(false);
   return (
@@ -193,7 +199,9 @@ function OpenClaim({ orderId }: ActionProps) {
       <Button tone="outline" onClick={() => setClaiming(true)}>
         {claim.open}
       </Button>
-      {isClaiming && <ClaimDialog orderId={orderId} onClose={() => setClaiming(false)} />}
+      {isClaiming && (
+        <ClaimDialog orderId={order.id} pricePaise={order.amount} onClose={() => setClaiming(false)} />
+      )}
     </div>
   );
 }

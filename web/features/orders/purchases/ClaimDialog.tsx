@@ -1,44 +1,66 @@
 import { useId } from "react";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import type { OfferKind } from "#domain/order/claimTurns.ts";
 import { type ClaimReason, claimReasons } from "#domain/order/claimWindow.ts";
 import { callApi } from "#web/api/client.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { forgetForm } from "#web/forms/keptForm.ts";
+import { paiseIn } from "#web/forms/paiseIn.ts";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useForm } from "#web/forms/useForm.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { PictureChooser } from "../parts/PictureChooser.tsx";
 import { useClaimPictures } from "../parts/useClaimPictures.ts";
+import { ClaimWish } from "./ClaimWish.tsx";
 
-type ClaimDialogProps = { readonly orderId: string; readonly onClose: () => void };
-type ClaimTexts = { reason: ClaimReason | ""; details: string };
+type ClaimDialogProps = {
+  readonly orderId: string;
+  /** The price of the item: nobody wishes for more of it. */
+  readonly pricePaise: Paise;
+  readonly onClose: () => void;
+};
+type ClaimTexts = { reason: ClaimReason | ""; details: string; wish: OfferKind | ""; amount: string };
 
 const shortestDetails = 10;
 
-/** Opens a claim: what is not right, in words and pictures. */
-export function ClaimDialog({ orderId, onClose }: ClaimDialogProps) {
+/** Opens a claim: what is not right, in words and pictures, and what would be right. */
+export function ClaimDialog({ orderId, pricePaise, onClose }: ClaimDialogProps) {
   const { claim } = useMessageGroup("fulfilment");
   const chosen = useClaimPictures();
   const picturesNoteId = useId();
   const keptAs = `claim.${orderId}`;
   const sending = useApiMutation({
-    call: ({ reason, ...rest }: ClaimTexts & { pictures: string[] }, idempotencyKey) =>
+    call: ({ pictures, ...texts }: ClaimTexts & { pictures: string[] }, idempotencyKey) =>
       callApi("POST /bids/won/:id/claim", {
         params: { id: orderId },
-        body: { reason: reason as ClaimReason, ...rest },
+        body: {
+          reason: texts.reason as ClaimReason,
+          details: texts.details,
+          pictures,
+          ...wishIn(texts),
+        },
         idempotencyKey,
       }),
     success: claim.sent,
     onSuccess: () => forgetForm(keptAs),
     refetch: [[ownKey]],
   });
-  const initial: ClaimTexts = { reason: "", details: "" };
+  const initial: ClaimTexts = { reason: "", details: "", wish: "", amount: "" };
+  const amountProblem = (amount: Paise | null) => {
+    if (amount === null) return claim.wishAmountMissing;
+    return amount > pricePaise && fillSentence(claim.wishMost, { amount: formatRupees(pricePaise) });
+  };
   const form = useForm({
     initial,
-    problems: ({ reason, details }) => ({
+    problems: ({ reason, details, wish, amount }) => ({
       reason: reason === "" && claim.reasonMissing,
+      wish: reason !== "not_received" && wish === "" && claim.wishMissing,
+      amount: reason !== "not_received" && wish === "part_refund" && amountProblem(paiseIn(amount)),
       details: details.trim().length < shortestDetails && claim.detailsShort,
     }),
     mutation: {
@@ -46,6 +68,7 @@ export function ClaimDialog({ orderId, onClose }: ClaimDialogProps) {
       mutate: (texts, options) => sending.mutate({ ...texts, pictures: [...chosen.pictures] }, options),
     },
     onSaved: onClose,
+    fieldOf: ({ code }) => (code === "claim_wish_not_possible" ? "amount" : undefined),
     keptAs,
   });
   return (
@@ -71,7 +94,15 @@ export function ClaimDialog({ orderId, onClose }: ClaimDialogProps) {
         rows={4}
         maxLength={2000}
       />
+      {form.values.reason !== "not_received" && <ClaimWish form={form} pricePaise={pricePaise} />}
       <PictureChooser {...chosen} noteId={picturesNoteId} />
     </FormDialog>
   );
+}
+
+/** What never came is neither kept nor sent back. */
+function wishIn({ reason, wish, amount }: ClaimTexts) {
+  if (reason === "not_received" || wish === "") return {};
+  const amountPaise = wish === "part_refund" ? paiseIn(amount) : null;
+  return { wish, ...(amountPaise === null ? {} : { wish_amount: amountPaise }) };
 }

@@ -15,6 +15,7 @@ import { ClaimPanel } from "../claims/ClaimPanel.tsx";
 import { WayBack } from "../claims/WayBack.tsx";
 import { InspectionView } from "../inspection/InspectionView.tsx";
 import { isFoundLate } from "../parts/isFoundLate.ts";
+import { lossOf } from "../parts/lossTitle.ts";
 import { OrderBadge } from "../parts/OrderBadge.tsx";
 import { ShipmentTrack } from "../parts/ShipmentTrack.tsx";
 import { StageBadge } from "../parts/StageBadge.tsx";
@@ -155,6 +156,7 @@ function OrderHead({ wonOrder }: OrderPageProps) {
               status={wonOrder.fulfilment.order_status}
               stage={wonOrder.fulfilment.stage}
               shippingMode={wonOrder.fulfilment.shipping_mode}
+              loss={lossOf(wonOrder.fulfilment)}
               needsAddress={wonOrder.fulfilment.next_step.kind === "choose_address"}
             />
           )}

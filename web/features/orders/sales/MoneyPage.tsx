@@ -139,10 +139,17 @@ function columnsOf(words: Words): Column<MoneyLine>[] {
 type LineProps = { readonly line: MoneyLine; readonly words: Words };
 
 function What({ line, words }: LineProps) {
+  const { losses } = useMessageGroup("fulfilment").nextStep;
   if (line.kind === "sale") {
     return (
       <SaleName title={line.title} number={line.order_number}>
         {deductionsLine(line.settlement, words)}
+        {line.loss !== null && (
+          <>
+            {" · "}
+            {losses[line.loss]}
+          </>
+        )}
       </SaleName>
     );
   }

@@ -17,6 +17,7 @@ import { Timeline } from "#web/ui/Timeline.tsx";
 import { ClaimPanel } from "../claims/ClaimPanel.tsx";
 import { WayBack } from "../claims/WayBack.tsx";
 import { InspectionView } from "../inspection/InspectionView.tsx";
+import { lossOf } from "../parts/lossTitle.ts";
 import { OrderPriceTable } from "../parts/OrderPriceTable.tsx";
 import { orderTimeline } from "../parts/orderTimeline.ts";
 import { ShipmentTrack } from "../parts/ShipmentTrack.tsx";
@@ -92,6 +93,7 @@ function SaleHead({ order }: SoldOrderProps) {
             status={order.order_status}
             stage={order.stage}
             shippingMode={order.fulfilment.shipping_mode}
+            loss={lossOf(order.fulfilment)}
             isRefundUnderWay={isRefundUnderWay(order.fulfilment.next_step)}
             isGoingHome={order.fulfilment.next_step.kind === "send_home"}
           />

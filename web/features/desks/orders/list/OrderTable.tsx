@@ -6,10 +6,10 @@ import { StageBadge } from "#web/features/orders/parts/StageBadge.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
-import { Badge } from "#web/ui/Badge.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { SetMark } from "#web/ui/SetMark.tsx";
 import { PagedTable } from "../../parts/PagedTable.tsx";
+import { LateBadge } from "../LateBadge.tsx";
 
 type OrderTableProps = Pick<ComponentProps<typeof PagedTable<OperatorOrder>>, "query" | "none">;
 
@@ -59,20 +59,16 @@ function Named({ order }: CellProps) {
 }
 
 function State({ order }: CellProps) {
-  const { late } = useMessageGroup("operatorDesk");
   return (
     <span className="line line--wrap [--line-gap:0.25rem]">
       <StageBadge
         status={order.order_status}
         stage={order.stage}
+        loss={order.loss?.cause}
         isRefundUnderWay={isRefundUnderWay(order.next_step)}
         isGoingHome={order.next_step.kind === "send_home"}
       />
-      {order.is_late && (
-        <Badge tone="bad" icon="warning">
-          {late}
-        </Badge>
-      )}
+      <LateBadge order={order} />
     </span>
   );
 }

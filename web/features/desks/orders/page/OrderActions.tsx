@@ -9,7 +9,8 @@ import { Pane } from "../../parts/Pane.tsx";
 import { LossPanel } from "../LossPanel.tsx";
 import { ParcelPanel } from "../ParcelPanel.tsx";
 import { PickupLine } from "../PickupLine.tsx";
-import { isDestructive, isStep, type Step, StepDialog } from "../StepDialog.tsx";
+import { StepDialog } from "../StepDialog.tsx";
+import { isDestructive, isStep, type Step } from "../steps.ts";
 
 type OrderActionsProps = { readonly order: OperatorOrderPage; readonly own: OperatorCase };
 

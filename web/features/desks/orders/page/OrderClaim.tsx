@@ -28,6 +28,7 @@ export function OrderClaim({ order, claim, mayAct }: OrderClaimProps) {
           order_number: order.number,
           title: order.title,
           actions: own,
+          wish: claim.wish,
           held_amount: order.held_amount,
           version: order.desk.version,
           parcel_in_the_way: order.parcel_in_the_way,

@@ -12,12 +12,12 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
 import { QueryState } from "#web/screens/QueryState.tsx";
-import { Badge } from "#web/ui/Badge.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { SetMark } from "#web/ui/SetMark.tsx";
 import { useCase } from "../../parts/case/useCase.ts";
 import { AddProof } from "../AddProof.tsx";
+import { LateBadge } from "../LateBadge.tsx";
 import { orderPageQuery } from "../queries/orderQueries.ts";
 import { OrderStory } from "../story/OrderStory.tsx";
 import { OrderActions } from "./OrderActions.tsx";
@@ -67,7 +67,6 @@ function OrderView({ order }: OrderViewProps) {
 
 function OrderHead({ order }: OrderViewProps) {
   const words = useMessageGroup("orderDesk");
-  const { late } = useMessageGroup("operatorDesk");
   const { desk } = order;
   return (
     <div className="stack [--stack:0.5rem]">
@@ -88,14 +87,11 @@ function OrderHead({ order }: OrderViewProps) {
             <StageBadge
               status={order.order_status}
               stage={order.stage}
+              loss={desk.loss?.cause}
               isRefundUnderWay={isRefundUnderWay(desk.next_step)}
               isGoingHome={desk.next_step.kind === "send_home"}
             />
-            {desk.is_late && (
-              <Badge tone="bad" icon="warning">
-                {late}
-              </Badge>
-            )}
+            <LateBadge order={desk} />
             <span className="small quiet">
               {fillSentence(words.wonAt, { time: momentName(order.created_at) })}
             </span>

@@ -32,8 +32,8 @@ export function PersonOrders({ personId }: { readonly personId: string }) {
     { heading: words.columns.role, kind: "aside", cell: ({ role }) => words.roles[role] },
     {
       heading: words.columns.state,
-      cell: ({ order_status: status, stage, refund_under_way: isRefundUnderWay }) => (
-        <StageBadge status={status} stage={stage} isRefundUnderWay={isRefundUnderWay} />
+      cell: ({ order_status: status, stage, loss, refund_under_way: isRefundUnderWay }) => (
+        <StageBadge status={status} stage={stage} loss={loss} isRefundUnderWay={isRefundUnderWay} />
       ),
     },
     { heading: words.columns.when, kind: "figures", cell: ({ created_at: at }) => momentName(at) },

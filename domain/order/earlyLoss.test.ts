@@ -1,0 +1,15 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isEarlyLoss } from "./earlyLoss.ts";
+
+const expected = new Date("2026-03-10T18:00:00Z");
+
+test("goods are called lost early until two days after they were expected", () => {
+  const table = [
+    ["2026-03-08T18:00:00Z", true],
+    ["2026-03-12T17:59:59Z", true],
+    ["2026-03-12T18:00:00Z", false],
+  ] as const;
+  for (const [now, isEarly] of table) assert.equal(isEarlyLoss(expected, new Date(now)), isEarly, now);
+  assert.equal(isEarlyLoss(null, expected), false, "nobody said when");
+});

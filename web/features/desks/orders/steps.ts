@@ -1,0 +1,33 @@
+import { type EndingStep, endingStepNames } from "#domain/order/endingSteps.ts";
+import {
+  type LossAction,
+  lossActions,
+  type OperatorStep,
+  operatorSteps,
+} from "#domain/order/orderActions.ts";
+
+/** Goods pass with a sheet, which has a page of its own. */
+export type Step = Exclude<OperatorStep, "verify"> | LossAction | "cancel";
+
+export function isStep(action: string): action is Step {
+  if (action === "verify") return false;
+  return action === "cancel" || isLoss(action) || (operatorSteps as readonly string[]).includes(action);
+}
+
+export function isLoss(action: string): action is LossAction {
+  return Object.hasOwn(lossActions, action);
+}
+
+/** What cannot be undone and ends a sale. */
+export function isDestructive(step: Step): boolean {
+  return step === "cancel" || step === "fail_verification" || step === "end_undelivered" || isLoss(step);
+}
+
+/** Goods of a sale that is over go back to their seller. */
+export function isHome(step: Step): boolean {
+  return step === "send_home" || step === "correct_home";
+}
+
+export function isEnding(step: Step): step is EndingStep {
+  return (endingStepNames as readonly string[]).includes(step);
+}
