@@ -26,6 +26,7 @@ const NOT_ATOMIC = /^-- statement by statement: \S/m;
  */
 const LOCK_PATIENCE_MS = 2_000;
 const PAUSE_MS = 1_000;
+const TURN_PAUSE_MS = 100;
 const MOST_TRIES = 60;
 const LOCK_NOT_AVAILABLE = "55P03";
 /** Any fixed number: two servers that start at once take turns on it. */
@@ -42,7 +43,7 @@ const LOCK = 4_283_901;
 export async function migrate(database: Database, folder = FOLDER): Promise<string[]> {
   const client = await database.pool.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await takeTurn(client);
     const applied = await applyPending(client, await readMigrations(folder));
     await migrateJobs({ pgPool: database.pool });
     return applied;
@@ -50,6 +51,15 @@ export async function migrate(database: Database, folder = FOLDER): Promise<stri
     await client.query("select pg_advisory_unlock_all()").catch(() => undefined);
     client.release();
   }
+}
+
+/**
+ * Asks for the lock again and again: whoever waited in one statement for it would be waited for by an index that the other
+ * one builds `concurrently`, and neither would end.
+ */
+async function takeTurn(client: pg.PoolClient): Promise<void> {
+  const ask = () => client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [LOCK]);
+  while (!(await ask()).rows[0]?.taken) await pause(TURN_PAUSE_MS);
 }
 
 /**

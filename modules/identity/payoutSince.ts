@@ -7,7 +7,7 @@ export type PayoutMoments = {
   readonly held_at: Date | null;
   readonly kyc_handed_in_at: Date | null;
   readonly account_added_at: Date | null;
-  /** When the last of what kept this person from being paid was gone, a payout that failed among it. */
+  /** When the last of what kept this person from being paid was gone; or when their last payout failed. */
   readonly freed_at: Date | null;
 };
 
@@ -25,7 +25,9 @@ export function payoutMomentColumns(userId: RawBuilder<unknown>): RawBuilder<Pay
         where earlier.user_id = ${userId} and earlier.status in ('rejected', 'revoked'))),
       (select min(coalesce(decided_at, checked_at, created_at)) from bank_accounts
         where user_id = ${userId} and ${isPaidAccount}),
-      (select max(finished_at) from payouts where seller_id = ${userId} and status in ('failed', 'returned'))) as freed_at`;
+      (select case when status in ('failed', 'returned') then finished_at end from payouts
+        where seller_id = ${userId} and status <> all (array['proposed', 'withdrawn'])
+        order by coalesce(paid_at, finished_at, created_at) desc, id limit 1)) as freed_at`;
 }
 
 /** Since when money that was in the balance then waits as it does now (domain/payout/payoutDays.ts). */
