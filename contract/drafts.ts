@@ -42,6 +42,8 @@ const draftImageSchema = z.object({
   height: z.int(),
   kind: z.enum(["picture", "video"]),
   poster_url: z.string().nullable(),
+  /** What flaw a picture shows; empty for none. */
+  flaw: z.string(),
 });
 export type DraftImage = z.output<typeof draftImageSchema>;
 

@@ -14,6 +14,8 @@ export const imageSchema = z.object({
   kind: z.enum(["picture", "video"]),
   /** The still of a video, once there is one. */
   poster_url: z.string().nullable(),
+  /** What flaw a picture shows, in its seller's words; empty for none. */
+  flaw: z.string(),
 });
 
 /** What a file is for; it decides what may be sent and who may read it. */

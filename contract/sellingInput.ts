@@ -3,6 +3,7 @@ import { isBasePrice } from "#domain/listing/basePrice.ts";
 import { longestAnswer } from "#domain/listing/checkAnswers.ts";
 import { fieldsIn } from "#domain/listing/draftFields.ts";
 import { offerDays } from "#domain/listing/endDate.ts";
+import { longestFlaw } from "#domain/listing/longestFlaw.ts";
 import { longestTitle } from "#domain/listing/longestTitle.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
 import { mostImages } from "#domain/listing/mostImages.ts";
@@ -200,6 +201,13 @@ export const imagesBodySchema = z.object({
         url: z.string().min(1).max(500),
         name: z.string().max(300).default(""),
         content_type: z.string().max(100).default(""),
+        /** What flaw it shows: of a picture alone. */
+        flaw: z
+          .string()
+          .max(longestFlaw)
+          .overwrite(plainLine)
+          .superRefine(isPublicText("addition"))
+          .default(""),
       }),
     )
     .max(mostImages, fault("too_many_pictures"))

@@ -1351,10 +1351,12 @@ create table listing_images (
   name text not null default ''::text,
   content_type text not null default ''::text,
   poster_key text,
+  flaw text not null default ''::text,
   constraint listing_images_pkey PRIMARY KEY (listing_id, "position"),
   constraint listing_images_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint listing_images_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id),
   constraint listing_images_check CHECK (((kind = 'picture'::text) OR ("position" > 0))),
+  constraint listing_images_flaw_check CHECK ((length(flaw) <= 80)),
   constraint listing_images_height_check CHECK ((height > 0)),
   constraint listing_images_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'video'::text]))),
   constraint listing_images_placeholder_check CHECK ((length(placeholder) <= 1000)),
@@ -1680,6 +1682,7 @@ create table migration (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone not null default clock_timestamp(),
+  stops_version_before boolean not null default false,
   constraint migration_pkey PRIMARY KEY (name)
 );
 

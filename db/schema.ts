@@ -745,6 +745,7 @@ export type ListingImagesTable = {
   name: Generated<string>;
   content_type: Generated<string>;
   poster_key: string | null;
+  flaw: Generated<string>;
 };
 
 export type ListingQuestionsTable = {
@@ -914,6 +915,7 @@ export type MigrationTable = {
   name: string;
   checksum: string;
   applied_at: Generated<Date>;
+  stops_version_before: Generated<boolean>;
 };
 
 export type ModelNamesTable = {

@@ -45,17 +45,22 @@ export async function sharedDatabase(): Promise<DrillDatabase> {
   return { url, harm: undefined, close };
 }
 
-/** A cluster of the drill's own, with fsync, on a small disk of its own where that is allowed. */
-export async function ownDatabase(): Promise<DrillDatabase> {
+/**
+ * A cluster of the drill's own, with fsync, on a small disk of its own where that is allowed; migrated, or left to
+ * another version to migrate.
+ */
+export async function ownDatabase({ isEmpty = false } = {}): Promise<DrillDatabase> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "blaze-chaos-"));
   await chmod(dataDir, 0o755); // PostgreSQL may run as another user
   const isSmall = await mountDisk(dataDir);
   let server = await startEmbeddedPostgres({ dataDir, maxConnections: 100 });
   let hasEnded = watchEnd(server.ended);
   const port = Number(new URL(server.url).port);
-  const database = createDatabase(server.url, { maxConnections: 2 });
-  await migrate(database);
-  await database.close();
+  if (!isEmpty) {
+    const database = createDatabase(server.url, { maxConnections: 2 });
+    await migrate(database);
+    await database.close();
+  }
 
   const startAgain = async () => {
     server = await startEmbeddedPostgres({ dataDir, port, maxConnections: 100 });

@@ -13,6 +13,8 @@ type ProcessOptions = {
   readonly script: string;
   readonly environment: Record<string, string>;
   readonly logFile: string;
+  /** Where the project lies that it runs; this one without. */
+  readonly root?: string;
   /** So long it may take to end when it is asked to. */
   readonly longestStopMs?: number;
 };
@@ -29,9 +31,11 @@ export class KeptProcess {
   #isStopping = false;
   #running: Promise<void> = Promise.resolve();
   #starts = 0;
+  #root: string;
 
   constructor(options: ProcessOptions) {
     this.name = options.name;
+    this.#root = options.root ?? ROOT;
     this.#options = options;
     this.#log = createWriteStream(options.logFile);
   }
@@ -54,10 +58,10 @@ export class KeptProcess {
 
   #spawn(): ChildProcess {
     const { script, environment } = this.#options;
-    const preload = path.join(ROOT, "tools/stopWithParent.mjs");
+    const preload = path.join(this.#root, "tools/stopWithParent.mjs");
     this.#starts += 1;
-    const child = spawn(process.execPath, ["--import", preload, path.join(ROOT, script)], {
-      cwd: ROOT,
+    const child = spawn(process.execPath, ["--import", preload, path.join(this.#root, script)], {
+      cwd: this.#root,
       stdio: ["pipe", "pipe", "pipe"],
       env: { PATH: process.env.PATH ?? "", ...environment, BLAZE_PARENT: "1" },
     });
@@ -70,8 +74,9 @@ export class KeptProcess {
     this.#ask("SIGKILL");
   }
 
-  /** Asks it to end; it is started again like after a deployment. */
+  /** Asks it to end; it is started again like after a deployment, from then on as this version. */
   restart(): void {
+    this.#root = ROOT;
     this.#ask("SIGTERM");
   }
 
@@ -91,7 +96,7 @@ export class KeptProcess {
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.thaw();
-    this.restart();
+    this.#ask("SIGTERM");
     const timer = setTimeout(() => this.kill(), this.#options.longestStopMs ?? STOP_TIMEOUT_MS);
     await this.#running;
     clearTimeout(timer);

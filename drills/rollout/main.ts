@@ -1,10 +1,11 @@
-// npm run drill -- rollout [--rate 100] [--rounds 2]
+// npm run drill -- rollout [--rate 100] [--rounds 2] [--from <commit>]
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { freePort } from "#db/embedded/freePort.ts";
+import { migrate } from "#db/migrate.ts";
 import { createDatabase, type Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { createSession } from "#modules/accounts/sessions.ts";
@@ -24,10 +25,15 @@ import { Watcher } from "../load/watcher.ts";
 import { type DrillWorld, makeDrillWorld, readStored } from "../load/world.ts";
 import { startCaddy } from "./caddy.ts";
 import { Readers } from "./readers.ts";
+import { checkOut } from "./versionBefore.ts";
 
 const { values: options } = parseArgs({
   allowPositionals: true,
-  options: { rate: { type: "string", default: "100" }, rounds: { type: "string", default: "2" } },
+  options: {
+    rate: { type: "string", default: "100" },
+    rounds: { type: "string", default: "2" },
+    from: { type: "string" },
+  },
 });
 const rate = Number(options.rate);
 const rounds = Number(options.rounds);
@@ -63,9 +69,11 @@ type Place = {
 };
 
 async function drill(): Promise<string[]> {
-  const postgres = await ownDatabase();
+  const before = options.from === undefined ? undefined : await checkOut(options.from);
+  if (before) supervisor.atEnd(before.close);
+  const postgres = await ownDatabase({ isEmpty: before !== undefined });
   supervisor.atEnd(postgres.close);
-  const { port, servers, workers } = await startProduct(postgres.url);
+  const { port, servers, workers } = await startProduct(postgres.url, before?.root);
   const database = createDatabase(postgres.url, { maxConnections: 4 });
   supervisor.atEnd(() => database.close());
   const world = await makeDrillWorld(database.pool, { auctions: 50, bidders: 200 });
@@ -79,13 +87,17 @@ async function drill(): Promise<string[]> {
   load.start(rate);
   say(`${rate} bids a second, 6 readers and a tab that watches, over Caddy to two servers`);
   await pause(4_000);
+  const migrated = await migrate(database);
+  if (before) say(`${migrated.length} migrations of ${options.from}'s database: ${migrated.join(", ")}`);
+  await pause(4_000);
   for (let round = 1; round <= rounds; round += 1) {
+    // As docs/operating.md says: what a new server writes, an old worker may not be able to read.
+    for (const worker of workers) await replace(worker);
     for (const server of servers) {
       await replace(server.process);
       await untilAnswers(server.url);
       await pause(untilTrustedMs);
     }
-    for (const worker of workers) await replace(worker);
     say(`round ${round} of ${rounds}: ${load.journal.length} bids, ${readers.answered} readings`);
   }
   await pause(3_000);
@@ -112,7 +124,7 @@ async function drill(): Promise<string[]> {
 }
 
 /** Two servers and two workers behind Caddy, as deploy/ starts them. */
-async function startProduct(databaseUrl: string): Promise<Place> {
+async function startProduct(databaseUrl: string, root?: string): Promise<Place> {
   const logDir = await mkdtemp(path.join(os.tmpdir(), "blaze-rollout-"));
   supervisor.atEnd(() => rm(logDir, { recursive: true, force: true }));
   const port = await freePort();
@@ -134,7 +146,10 @@ async function startProduct(databaseUrl: string): Promise<Place> {
     };
     const logFile = path.join(logDir, `${name}.log`);
     const longestStopMs = (drainSeconds + 15) * 1_000;
-    const kept = new KeptProcess({ name, script, environment, logFile, longestStopMs });
+    const kept = new KeptProcess({
+      ...{ name, script, environment, logFile, longestStopMs },
+      ...(root !== undefined && { root }),
+    });
     kept.start();
     supervisor.atEnd(() => kept.stop());
     return kept;
@@ -143,8 +158,8 @@ async function startProduct(databaseUrl: string): Promise<Place> {
     process: start(`server ${index + 1}`, "server/main.ts", own),
     url: `http://127.0.0.1:${own}`,
   }));
-  const workers = [1, 2].map((number) => start(`worker ${number}`, "worker/main.ts", number));
   await Promise.all(servers.map((server) => untilAnswers(server.url)));
+  const workers = [1, 2].map((number) => start(`worker ${number}`, "worker/main.ts", number));
   const proxy = await startCaddy({ port, servers: ports });
   supervisor.atEnd(proxy.close);
   await untilAnswers(`http://127.0.0.1:${port}`);

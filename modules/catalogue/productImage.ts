@@ -6,7 +6,7 @@ import { mediaUrl } from "../media/mediaKey.ts";
 /** A row of `listing_images`, as far as buyers see it. */
 export type ProductImageRow = Pick<
   Selectable<ListingImagesTable>,
-  "media_key" | "alt" | "width" | "height" | "placeholder" | "kind" | "poster_key"
+  "media_key" | "alt" | "flaw" | "width" | "height" | "placeholder" | "kind" | "poster_key"
 >;
 
 /** All `ProductImageRow`s of the listing `l`, the cover first. */
@@ -18,11 +18,12 @@ export const productImages = sql`
 export function productImage(row: ProductImageRow, title: string): Product["images"][number] {
   return {
     url: mediaUrl(row.media_key),
-    alt: row.alt || title,
+    alt: row.alt || row.flaw || title,
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,
     kind: row.kind,
     poster_url: row.poster_key === null ? null : mediaUrl(row.poster_key),
+    flaw: row.flaw,
   };
 }

@@ -68,9 +68,9 @@ export async function copyToDraft(
   `.execute(tx);
   await sql`
     insert into listing_images (listing_id, position, media_key, alt, width, height, placeholder, upload_id, kind,
-      name, content_type, poster_key)
+      name, content_type, poster_key, flaw)
     select ${id}, position, media_key, alt, width, height, placeholder, upload_id, kind, name, content_type,
-      poster_key
+      poster_key, flaw
     from listing_images where listing_id = ${original.id}
   `.execute(tx);
   await copyUploadUses(tx, original.id, id);

@@ -65,7 +65,7 @@ export type DraftRow = StoredFields & {
 
 export type DraftImageRow = Pick<
   Selectable<ListingImagesTable>,
-  "media_key" | "name" | "content_type" | "kind" | "poster_key" | "width" | "height"
+  "media_key" | "name" | "content_type" | "kind" | "poster_key" | "width" | "height" | "flaw"
 >;
 
 /** Of `listings l`. */

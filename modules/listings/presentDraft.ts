@@ -103,6 +103,7 @@ function sectionsOf(row: DraftRow): Pick<Draft, DraftSection> {
         height: image.height,
         kind: image.kind,
         poster_url: image.poster_key && mediaUrl(image.poster_key),
+        flaw: image.flaw,
       })),
     }),
     specifications: section("specifications", row.specifications),

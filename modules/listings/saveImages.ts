@@ -11,7 +11,7 @@ import { invalidFields } from "./invalidFields.ts";
 import { type SavedDraft, saveDraftSection } from "./saveDraft.ts";
 
 /** A picture or video as the wizard names it: by the address that its upload was answered with. */
-export type ImageInput = { url: string; name: string; content_type: string };
+export type ImageInput = { url: string; name: string; content_type: string; flaw: string };
 
 /** What is stored of it. Without an upload it was there before uploads were. */
 export type StoredImage = Omit<Selectable<Schema["listing_images"]>, "listing_id" | "position" | "alt">;
@@ -50,23 +50,28 @@ type OwnedListing = Pick<LockedDraft, "id" | "seller_id">;
 export async function findImages(
   tx: Transaction,
   draft: OwnedListing,
-  images: readonly Pick<ImageInput, "url">[],
+  images: readonly Pick<ImageInput, "url" | "flaw">[],
 ): Promise<StoredImage[] | Refusal | Invalid> {
   const keys = images.map(({ url }) => keyIn(url));
   const known = await readImages(tx, draft, keys);
-  const found = keys.flatMap((key) => known.get(key) ?? []);
+  const found = images.flatMap(({ flaw }, place) => {
+    const file = known.get(keys[place] ?? "");
+    return file === undefined ? [] : { ...file, flaw: file.kind === "picture" ? flaw : "" };
+  });
   // Somebody else's file, or none at all: which of the two is not told.
   if (found.length < images.length) return { refused: "not_found", what: "file" };
   if (found[0]?.kind === "video") return invalidFields([{ loc: ["images", 0], type: "cover_missing" }]);
   return found;
 }
 
+type StoredFile = Omit<StoredImage, "flaw">;
+
 async function readImages(
   tx: Transaction,
   draft: OwnedListing,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, StoredImage>> {
-  const { rows } = await sql<StoredImage>`
+): Promise<ReadonlyMap<string, StoredFile>> {
+  const { rows } = await sql<StoredFile>`
     select u.media_key, u.id as upload_id, u.kind, u.name, u.content_type,
       coalesce(u.width, poster.width, ${videoFrame.width}::integer) as width,
       coalesce(u.height, poster.height, ${videoFrame.height}::integer) as height,

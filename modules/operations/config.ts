@@ -91,6 +91,8 @@ const environmentSchema = z.object({
   SUPPORT_PHONE: given,
   /** The app's own page; until there is one, the store's list of apps. */
   PLAY_STORE_URL: webAddress.default("https://play.google.com/store/apps"),
+  /** The store apps that open our links, each with the fingerprint of the certificate that signs it. */
+  ANDROID_APPS: z.string().default("").transform(parseAndroidApps),
   /** A map service in the place of our own layer, and the other origins that its style draws from. */
   MAP_STYLE_URL: webAddress.optional(),
   MAP_ORIGINS: z.string().default("").transform(readOrigins),
@@ -191,6 +193,21 @@ function problemLine(issue: z.core.$ZodIssue, set: Record<string, string | undef
 function readPairs(text: string): Record<string, string> {
   const pairs = text.split(",").filter((pair) => pair.includes("="));
   return Object.fromEntries(pairs.map((pair) => pair.split("=", 2).map((part) => part.trim())));
+}
+
+const androidApp = /^([a-z]\w*(?:\.[a-z]\w*)+)=([0-9A-F]{2}(?::[0-9A-F]{2}){31})$/i;
+
+function parseAndroidApps(text: string, context: z.RefinementCtx) {
+  const named = text.split(",").filter((one) => one.trim() !== "");
+  const apps = named.map((one) => androidApp.exec(one.trim()));
+  if (apps.every((app) => app !== null))
+    return apps.map(([, name = "", fingerprint = ""]) => ({ name, fingerprint: fingerprint.toUpperCase() }));
+  context.addIssue({
+    code: "custom",
+    message:
+      "must look like in.blaze.app=AA:BB:…, the package and its certificate's SHA-256, with commas between",
+  });
+  return z.NEVER;
 }
 
 function parseSealingKeys(text: string, context: z.RefinementCtx) {

@@ -16,7 +16,7 @@ const keptPages = 50;
 
 type PageRequest = { Params: { firstId: string } };
 
-/** What search engines read first: /robots.txt, the sitemap's index, and its pages. */
+/** What machines read of the site: robots.txt, the sitemap's index and its pages, and which store apps open its links. */
 export function registerFindingRoutes(app: FastifyInstance, context: ServerContext): void {
   const { config } = context;
   const kept = createBriefCache<string>({ freshMs: keptSeconds * 1000, entries: keptPages });
@@ -39,6 +39,11 @@ export function registerFindingRoutes(app: FastifyInstance, context: ServerConte
       .type("text/plain; charset=utf-8")
       .send(robotsText(publicOrigin(request, config))),
   );
+  app.get("/.well-known/assetlinks.json", { schema }, (_request, reply) =>
+    config.ANDROID_APPS.length === 0
+      ? sendUnknownAddress(reply)
+      : keepBriefly(reply).send(config.ANDROID_APPS.map(linkStatement)),
+  );
   app.get("/sitemap.xml", { schema }, (request, reply) =>
     sendXml(request, reply, (origin) => indexXml(context, origin)),
   );
@@ -48,6 +53,14 @@ export function registerFindingRoutes(app: FastifyInstance, context: ServerConte
   app.get<PageRequest>("/sitemap/products-:firstId(^[1-9]\\d{0,14}).xml", { schema }, (request, reply) =>
     sendXml(request, reply, (origin) => productsXml(context, origin, Number(request.params.firstId))),
   );
+}
+
+/** A statement of Digital Asset Links: this app may open every address of ours. */
+function linkStatement({ name, fingerprint }: { name: string; fingerprint: string }) {
+  return {
+    relation: ["delegate_permission/common.handle_all_urls"],
+    target: { namespace: "android_app", package_name: name, sha256_cert_fingerprints: [fingerprint] },
+  };
 }
 
 function keepBriefly(reply: FastifyReply): FastifyReply {

@@ -107,3 +107,28 @@ test("the sitemap knows every page of words", async () => {
     [],
   );
 });
+
+test("Android is told of the store apps that open our links, and of none without any", async (t) => {
+  const path = "/.well-known/assetlinks.json";
+  assert.equal((await get(path)).statusCode, 404);
+  const fingerprint = Array.from({ length: 32 }, () => "ab").join(":");
+  const other = await startTestServer({ environment: { ANDROID_APPS: `in.blaze.app=${fingerprint}` } });
+  t.after(() => other.close());
+  const answer = await other.app.inject({ url: path, headers: { host } });
+  assert.match(String(answer.headers["content-type"]), /^application\/json/);
+  assert.deepEqual(answer.json(), [
+    {
+      relation: ["delegate_permission/common.handle_all_urls"],
+      target: {
+        namespace: "android_app",
+        package_name: "in.blaze.app",
+        sha256_cert_fingerprints: [fingerprint.toUpperCase()],
+      },
+    },
+  ]);
+  for (const wrong of ["in.blaze.app", "in.blaze.app=AB:CD", `blaze=${fingerprint}`])
+    await assert.rejects(
+      startTestServer({ environment: { ANDROID_APPS: wrong } }),
+      /ANDROID_APPS: must look/,
+    );
+});

@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { migrate, readMigrations } from "#db/migrate.ts";
 import { SetUpProblem } from "#db/setUpProblem.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -43,6 +48,67 @@ test("a migration that was changed after it was applied is refused, by name", as
 test("a migration that was applied and is gone is refused", async (t) => {
   const { database, close } = await createTestDatabase();
   t.after(close);
-  await database.pool.query("insert into migration (name, checksum) values ('9999_gone.sql', '')");
+  await database.pool.query("insert into migration (name, checksum) values ('0001_gone.sql', '')");
   await assert.rejects(migrate(database), SetUpProblem);
 });
+
+test("the version before starts at what a later one made, unless that stops it", async (t) => {
+  const { database, close } = await createTestDatabase();
+  t.after(close);
+  const later = await folderWith(t, { "9998_more.sql": "create table later ();" });
+  assert.deepEqual(await migrate(database, later), ["9998_more.sql"]);
+  assert.deepEqual(await migrate(database), []);
+
+  const stopping = await folderWith(t, {
+    "9998_more.sql": "create table later ();",
+    "9999_other.sql":
+      "-- stops the version before: it reads the names\nalter table later add column name text;",
+  });
+  assert.deepEqual(await migrate(database, stopping), ["9999_other.sql"]);
+  await assert.rejects(migrate(database), (error: unknown) => {
+    assert.ok(error instanceof SetUpProblem);
+    assert.match(error.message, /cannot work with 9999_other\.sql/);
+    return true;
+  });
+});
+
+test("a change of a table gives way to whoever uses it, and comes when they are done", async (t) => {
+  const { database, close } = await createTestDatabase();
+  t.after(close);
+  const folder = await folderWith(t, { "9999_wide.sql": "alter table users add column wide text;" });
+  const busy = await database.pool.connect();
+  await busy.query("begin");
+  await busy.query("select 1 from users");
+  const migrated = migrate(database, folder);
+  const waiting = "select 1 from pg_locks where relation = 'users'::regclass and not granted";
+  while ((await database.pool.query(waiting)).rows.length === 0) await pause(20);
+  await database.pool.query("select 1 from users"); // behind the change, which would wait for ever
+  await busy.query("commit");
+  busy.release();
+  assert.deepEqual(await migrated, ["9999_wide.sql"]);
+  await database.pool.query("select wide from users");
+});
+
+test("statement by statement builds an index beside writers, and can be done again after half of it", async (t) => {
+  const { database, close } = await createTestDatabase();
+  t.after(close);
+  const sql = (last: string) =>
+    "-- statement by statement: users grow\n" +
+    "drop index concurrently if exists users_drilled;\n" +
+    `create index concurrently if not exists users_drilled on users (created_at);\n${last}\n`;
+  const broken = await folderWith(t, { "9999_index.sql": sql("select 1 / 0;") });
+  await assert.rejects(migrate(database, broken), /migration 9999_index\.sql failed/);
+  const whole = await folderWith(t, { "9999_index.sql": sql("") });
+  assert.deepEqual(await migrate(database, whole), ["9999_index.sql"]);
+  const { rows } = await database.pool.query("select 'users_drilled'::regclass");
+  assert.equal(rows.length, 1);
+});
+
+/** Our migrations, and some that come after them. */
+async function folderWith(t: TestContext, files: Record<string, string>): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), "blaze-migrations-"));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  await cp(new URL("../../db/migrations", import.meta.url), folder, { recursive: true });
+  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
+  return pathToFileURL(`${folder}/`);
+}

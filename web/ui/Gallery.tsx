@@ -59,6 +59,11 @@ export function Gallery({ images, status, isOwn = false }: GalleryProps) {
           {/* biome-ignore-end lint/a11y: as above. */}
           {images.map((image, index) => (
             <li key={image.url}>
+              {image.flaw && (
+                <span className="gallery__flaw" data-words="own">
+                  {fillSentence(gallery.flaw, { flaw: image.flaw })}
+                </span>
+              )}
               <Slide
                 image={image}
                 eager={index === 0}

@@ -22,13 +22,14 @@ type ImageGridProps = {
   readonly items: readonly GridImage[];
   /** The items in their new order, or without the one that was removed. */
   readonly onChange: (items: readonly GridImage[]) => void;
+  readonly onNameFlaw: (item: GridImage) => void;
 };
 
 /**
  * Pictures in four columns, two on a phone, in an order that is dragged or moved by keys. The first one is the cover;
  * a video cannot be. A finger has to rest before it drags, so that the page still scrolls.
  */
-export function ImageGrid({ items, onChange }: ImageGridProps) {
+export function ImageGrid({ items, onChange, onNameFlaw }: ImageGridProps) {
   const media = useMessageGroup("media");
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -59,6 +60,7 @@ export function ImageGrid({ items, onChange }: ImageGridProps) {
               item={item}
               place={{ number: index + 1, count: items.length }}
               onMakeCover={() => move(index, 0)}
+              onNameFlaw={() => onNameFlaw(item)}
               onRemove={() => onChange(coverFirst(items.filter(({ id }) => id !== item.id)))}
             />
           ))}

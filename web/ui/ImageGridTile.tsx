@@ -15,6 +15,8 @@ export type GridImage = {
   /** The picture's address; of a video its still, or null. */
   readonly preview: string | null;
   readonly placeholder?: string;
+  /** What flaw a picture shows, in its seller's words. */
+  readonly flaw?: string;
 };
 
 type ImageGridTileProps = {
@@ -22,12 +24,13 @@ type ImageGridTileProps = {
   readonly place: { readonly number: number; readonly count: number };
   readonly onMakeCover: () => void;
   readonly onRemove: () => void;
+  readonly onNameFlaw: () => void;
 };
 
 /** One picture of the grid: the picture itself is what is dragged, and a button for the keys. */
-export function ImageGridTile({ item, place, onMakeCover, onRemove }: ImageGridTileProps) {
+export function ImageGridTile({ item, place, onMakeCover, onRemove, onNameFlaw }: ImageGridTileProps) {
   const media = useMessageGroup("media");
-  const { id, name, kind, preview, placeholder } = item;
+  const { id, name, kind, preview, placeholder, flaw = "" } = item;
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id });
   const style = { transform: CSS.Translate.toString(transform), transition };
   const isCover = place.number === 1 && kind === "picture";
@@ -73,6 +76,13 @@ export function ImageGridTile({ item, place, onMakeCover, onRemove }: ImageGridT
           onClick={onRemove}
         />
       </div>
+      {kind === "picture" && (
+        <button type="button" className="tile__flaw" onClick={onNameFlaw}>
+          <Icon name="magnifying-glass" size="small" />
+          <span data-words={flaw === "" ? undefined : "own"}>{flaw || media.flaw.name}</span>
+          <span className="sr">{fillSentence(media.flaw.of, { name })}</span>
+        </button>
+      )}
     </li>
   );
 }

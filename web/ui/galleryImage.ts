@@ -7,4 +7,6 @@ export type GalleryImage = {
   readonly kind?: "picture" | "video";
   /** The still of a video. */
   readonly poster_url?: string | null;
+  /** What flaw it shows. */
+  readonly flaw?: string;
 };

@@ -57,7 +57,8 @@ function linesOf(row: DraftRow): Record<EditedField, readonly string[]> {
     base_price: row.base_price_paise === null ? [] : [formatRupees(row.base_price_paise)],
     title: [row.title],
     condition: [row.condition],
-    images: row.images.map(({ media_key: key }) => mediaUrl(key)),
+    // A picture that shows a flaw has its words on the line after its address.
+    images: row.images.map(({ media_key: key, flaw }) => mediaUrl(key) + (flaw && `\n${flaw}`)),
     description: [row.description_html],
     notes: textLines(row.notes),
     conditions: shownAnswers(row.options.conditions, row.conditions, {}).flatMap(({ title, rows, tiles }) => [

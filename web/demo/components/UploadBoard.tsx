@@ -66,7 +66,7 @@ function RejectedSample() {
 
 function GridSample() {
   const [items, setItems] = useState<readonly GridImage[]>(sampleImages);
-  return <ImageGrid items={items} onChange={setItems} />;
+  return <ImageGrid items={items} onNameFlaw={doNothing} onChange={setItems} />;
 }
 
 const common = { type: "image/jpeg", preview: samplePicture, progress: 0 } as const;

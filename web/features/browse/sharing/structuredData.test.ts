@@ -49,6 +49,7 @@ const product: Product = {
       placeholder: "",
       kind: "picture",
       poster_url: null,
+      flaw: "",
     },
   ],
   social_image_url: "/media/lamp.jpg/social.jpg",

@@ -98,11 +98,25 @@ function Lines({ lines, field }: SideProps) {
 function Pictures({ lines }: SideProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      {lines.map((url, index) => (
-        <a key={url} href={url} target="_blank" rel="noreferrer">
-          <PictureOf url={url} place={index + 1} />
-        </a>
-      ))}
+      {lines.map((line, index) => {
+        const [url = "", flaw] = line.split("\n");
+        return (
+          <a
+            key={url}
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="stack max-w-32 [--stack:0.25rem]"
+          >
+            <PictureOf url={url} place={index + 1} />
+            {flaw && (
+              <span className="small wrap-anywhere" data-words="own">
+                {flaw}
+              </span>
+            )}
+          </a>
+        );
+      })}
     </div>
   );
 }

@@ -8,12 +8,12 @@ import type { UploadItem } from "#web/forms/uploader/uploadItem.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useKeptFocus } from "#web/ui/bidBar/useKeptFocus.ts";
-import { ImageGrid } from "#web/ui/ImageGrid.tsx";
 import { LeaveUploadsDialog } from "./LeaveUploadsDialog.tsx";
+import { ListingPictures } from "./ListingPictures.tsx";
 import { laterWords } from "./laterWords.ts";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
 import { useSectionForm } from "./useSectionForm.ts";
-import { type SectionImage, useSectionImages } from "./useSectionImages.ts";
+import { type SectionImage, sentImage, useSectionImages } from "./useSectionImages.ts";
 import { useShowNewTile } from "./useShowNewTile.ts";
 import { useWaitForUploads } from "./useWaitForUploads.ts";
 
@@ -82,7 +82,7 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
             maxFiles={Math.max(1, mostImages - images.length)}
           />
         </div>
-        {!isEmpty && <ImageGrid items={images} onChange={arrange} />}
+        {!isEmpty && <ListingPictures images={images} onArrange={arrange} />}
       </fieldset>
       <LeaveUploadsDialog running={running} />
     </SectionForm>
@@ -97,6 +97,6 @@ function pictureState(items: readonly UploadItem[], images: readonly SectionImag
 function sendImages({ id }: Draft, images: readonly SectionImage[]): Promise<Draft> {
   return callApi("PATCH /user/product/:id/draft/images", {
     params: { id },
-    body: { images: images.map(({ url, name, contentType }) => ({ url, name, content_type: contentType })) },
+    body: { images: images.map(sentImage) },
   });
 }

@@ -49,9 +49,16 @@ export function useListingImages<Input extends WithImages>(
     // From here on the seller's order counts: what still comes is added behind.
     chosen.current.clear();
     const known = new Map(input.value.images.map((image) => [image.id, image]));
-    input.update((before) => ({ ...before, images: items.flatMap(({ id }) => known.get(id) ?? []) }));
+    input.update((before) => ({
+      ...before,
+      images: items.flatMap((item) => withFlaw(known.get(item.id), item)),
+    }));
   }
   return { uploads, arrange };
+}
+
+function withFlaw(image: SectionImage | undefined, { flaw = "" }: GridImage): SectionImage[] {
+  return image === undefined ? [] : [{ ...image, flaw }];
 }
 
 function uploadedImage({
@@ -74,7 +81,12 @@ function uploadedImage({
   };
 }
 
-function savedImage({ url, name, kind, content_type, poster_url }: DraftImage): SectionImage {
+/** As it is sent. */
+export function sentImage({ url, name, contentType, flaw = "" }: SectionImage) {
+  return { url, name, content_type: contentType, flaw };
+}
+
+function savedImage({ url, name, kind, content_type, poster_url, flaw }: DraftImage): SectionImage {
   return {
     id: url,
     url,
@@ -82,5 +94,6 @@ function savedImage({ url, name, kind, content_type, poster_url }: DraftImage): 
     kind,
     preview: kind === "video" ? poster_url : url,
     contentType: content_type,
+    flaw,
   };
 }

@@ -20,9 +20,9 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
-import { ImageGrid } from "#web/ui/ImageGrid.tsx";
 import { AnswerFields } from "../draft/AnswerFields.tsx";
 import { basePriceIn } from "../draft/basePriceIn.ts";
+import { ListingPictures } from "../draft/ListingPictures.tsx";
 import { PlainFields } from "../draft/PlainFields.tsx";
 import { problemAt } from "../draft/problemAt.ts";
 import { useListingImages } from "../draft/useSectionImages.ts";
@@ -98,7 +98,7 @@ export function EditListingForm({
           off={value.images.length >= mostImages}
           maxFiles={Math.max(1, mostImages - value.images.length)}
         />
-        {value.images.length > 0 && <ImageGrid items={value.images} onChange={arrange} />}
+        {value.images.length > 0 && <ListingPictures images={value.images} onArrange={arrange} />}
       </fieldset>
       <Suspense fallback={<p className="quiet min-h-72">{selling.editor.loading}</p>}>
         <RichTextField

@@ -7,7 +7,7 @@ import type { RequestFor } from "#web/api/calls.ts";
 import { answersTo } from "../draft/answerTexts.ts";
 import { basePriceIn } from "../draft/basePriceIn.ts";
 import { fieldsOf, savedFields } from "../draft/PlainFields.tsx";
-import { type SectionImage, savedImages } from "../draft/useSectionImages.ts";
+import { type SectionImage, savedImages, sentImage } from "../draft/useSectionImages.ts";
 
 /** What a seller corrects of a live listing, as the form holds it. */
 export function savedEdit(draft: Draft) {
@@ -38,14 +38,13 @@ export function changesOf(saved: LiveEdit, now: LiveEdit, asked: readonly Option
     ...(isAnsweredAnew && { conditions: answers }),
     ...(differs("others") && { condition_notes: now.others }),
     ...(differs("notes") && { notes: now.notes }),
-    ...(addresses(saved.images) !== addresses(now.images) && {
-      images: now.images.map(({ url, name, contentType }) => ({ url, name, content_type: contentType })),
-    }),
+    ...(shown(saved.images) !== shown(now.images) && { images: now.images.map(sentImage) }),
   };
 }
 
-function addresses(images: readonly SectionImage[]): string {
-  return images.map(({ url }) => url).join();
+/** What buyers see of them. */
+function shown(images: readonly SectionImage[]): string {
+  return JSON.stringify(images.map(({ url, flaw = "" }) => [url, flaw]));
 }
 
 function priceText(price: Paise | null): string {

@@ -5,8 +5,8 @@ import { Uploader } from "#web/forms/uploader/Uploader.tsx";
 import type { Uploads } from "#web/forms/uploader/useUploads.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useKeptFocus } from "#web/ui/bidBar/useKeptFocus.ts";
-import { ImageGrid } from "#web/ui/ImageGrid.tsx";
 import type { GridImage } from "#web/ui/ImageGridTile.tsx";
+import { ListingPictures } from "../draft/ListingPictures.tsx";
 import type { SectionImage } from "../draft/useSectionImages.ts";
 import { Block } from "./Block.tsx";
 
@@ -41,7 +41,7 @@ export function PicturesBlock({ uploads, images, error, onArrange }: PicturesBlo
           off={images.length >= mostImages}
           maxFiles={Math.max(1, mostImages - images.length)}
         />
-        {images.length > 0 && <ImageGrid items={images} onChange={onArrange} />}
+        {images.length > 0 && <ListingPictures images={images} onArrange={onArrange} />}
       </fieldset>
     </Block>
   );

@@ -11,6 +11,7 @@ import { fieldsOf } from "../draft/PlainFields.tsx";
 import { quantityIn } from "../draft/quantityIn.ts";
 import { possibleMode } from "../draft/Shipping.tsx";
 import { startIn } from "../draft/startIn.ts";
+import { sentImage } from "../draft/useSectionImages.ts";
 import { isSectionSame, type QuickSection, sorted } from "./quickSections.ts";
 import type { QuickValues } from "./quickValues.ts";
 
@@ -73,12 +74,8 @@ function infoPart(values: QuickValues, { draft: { id }, base }: OnDraft): Pendin
 }
 
 function imagesPart(values: QuickValues, { draft: { id }, base }: OnDraft): PendingPart | null {
-  if (sorted(values.images.map(({ url }) => url)) === sorted(base.images.map(({ url }) => url))) return null;
-  const images = values.images.map(({ url, name, contentType }) => ({
-    url,
-    name,
-    content_type: contentType,
-  }));
+  const images = values.images.map(sentImage);
+  if (sorted(images) === sorted(base.images.map(sentImage))) return null;
   return partOf("images", { images }, (body) =>
     callApi("PATCH /user/product/:id/draft/images", { params: { id }, body }),
   );

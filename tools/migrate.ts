@@ -1,0 +1,21 @@
+// npm run migrate: brings the database of DATABASE_URL to this version, before its workers and servers are put in place
+// (docs/operating.md). Nothing happens when it is there already. Servers do the same when they start.
+import { migrate } from "#db/migrate.ts";
+import { SetUpProblem } from "#db/setUpProblem.ts";
+import { withDatabase } from "./parts/database.ts";
+
+// A pooler hands out other sessions from statement to statement, and the lock of a migration belongs to one.
+const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
+if (!url) {
+  console.error("DATABASE_URL: is not set. It says which database is to be migrated.");
+  process.exitCode = 1;
+} else {
+  await withDatabase(url, migrate).then(
+    (applied) =>
+      console.log(applied.length === 0 ? "Nothing to migrate." : `Migrated: ${applied.join(", ")}.`),
+    (error: unknown) => {
+      console.error(error instanceof SetUpProblem ? error.message : error);
+      process.exitCode = 1;
+    },
+  );
+}
