@@ -36,7 +36,7 @@ export function WonRow({ item }: { readonly item: WonItem }) {
             isFoundLate={item.is_found_late}
             isUnconfirmed={item.is_unconfirmed}
           />
-          {item.next_step.kind === "lost" && <StageBadge status="paid" stage="lost" loss={item.loss} />}
+          {item.next_step.kind === "lost" && <StageBadge status="paid" stage="lost" loss={item.loss_cause} />}
         </span>
       }
       note={
