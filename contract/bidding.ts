@@ -215,7 +215,7 @@ const wonItemSchema = z.object({
   payment_deadline: timeSchema,
   next_step: nextStepSchema,
   /** Of goods that did not arrive. */
-  loss: lossCauseSchema.nullable(),
+  loss_cause: lossCauseSchema.nullable(),
   deposit_amount: paiseAnswer,
   /** What becomes of the deposit when the order is not paid in time. */
   default_terms: z.enum(depositTerms),

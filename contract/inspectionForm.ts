@@ -5,6 +5,7 @@ import { additionSchema } from "./additions.ts";
 import { shownSectionSchema } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { checklistSchema, identifierKindSchema, inspectionSchema, pointSchema } from "./inspection.ts";
+import { imageSchema } from "./media.ts";
 import { orderRefParams } from "./orderNumber.ts";
 import { conditionSchema, uuidSchema } from "./primitives.ts";
 
@@ -33,6 +34,8 @@ const formSchema = z.object({
     notes: z.string(),
     /** What they added while it was live. */
     additions: z.array(additionSchema),
+    /** The pictures on which they named a flaw. */
+    flaws: z.array(imageSchema),
   }),
 });
 

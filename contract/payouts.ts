@@ -32,7 +32,7 @@ const moneyLineSchema = z.discriminatedUnion("kind", [
     charges: paiseAnswer,
     settlement: settlementSchema,
     /** Of goods that did not arrive: their seller is paid all the same. */
-    loss: lossCauseSchema.nullable(),
+    loss_cause: lossCauseSchema.nullable(),
     at: timeSchema,
   }),
   z.object({

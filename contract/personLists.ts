@@ -48,7 +48,7 @@ const personOrderSchema = z.object({
   order_status: orderStatusSchema,
   stage: orderStageSchema.nullable(),
   /** Of goods that did not arrive. */
-  loss: lossCauseSchema.nullable(),
+  loss_cause: lossCauseSchema.nullable(),
   /** The money of an order that was undone is on its way back. */
   refund_under_way: z.boolean(),
   created_at: timeSchema,

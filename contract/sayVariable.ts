@@ -1,6 +1,7 @@
 import { type Language, languageFacts, momentOptions } from "./language.ts";
 import type { NoticeVariable } from "./messaging.ts";
 import type { NoticePart } from "./noticeParts.ts";
+import { smallHours } from "./smallHours.ts";
 
 /** A language, and what it says for the parts of a notice and for categories, by their English names. */
 type Speech = {
@@ -20,7 +21,12 @@ const dayIn = formatIn({ dateStyle: "medium" });
 /** What a variable of a notice says in the language of the sentence around it. */
 export function sayVariable(variable: NoticeVariable, { language, parts, categories }: Speech): string {
   if (typeof variable === "string") return variable;
-  if ("at" in variable) return momentIn(language).format(new Date(variable.at));
+  if ("at" in variable) {
+    const at = new Date(variable.at);
+    const night = smallHours(at, language);
+    const moment = momentIn(language).format(at);
+    return night === null ? moment : `${night}, ${moment}`;
+  }
   if ("day" in variable) return dayIn(language).format(new Date(variable.day));
   if ("category_name" in variable) {
     const { category_name: name } = variable;

@@ -13,13 +13,20 @@ export async function prepareDatabase(databaseUrl: string): Promise<void> {
   try {
     await migrate(database);
   } catch (error) {
-    if (!isDatabaseOutage(error)) throw error;
+    if (!isDatabaseOutage(error) && !isTurnedAway(error)) throw error;
     throw new SetUpProblem(
       `The database of DATABASE_URL cannot be reached (${reasonOf(error)}). Start it, or correct the address.`,
     );
   } finally {
     await database.close();
   }
+}
+
+/** Another user, password or database than there is, or TLS that the server does not speak. */
+function isTurnedAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return /^(28...|3D000)$/.test(code) || /does not support SSL|SASL|certificate/.test(error.message);
 }
 
 /** Node tries each address of a name and puts what became of them side by side. */

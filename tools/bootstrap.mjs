@@ -45,7 +45,10 @@ export function checkNode() {
 export async function runPinned(script, parameters = [], environment = {}) {
   const hasPinned = existsSync(PINNED_NODE);
   if (!hasPinned && Number(process.versions.node.split(".")[0]) < LEAST_NODE_FOR_TYPESCRIPT) {
-    giveUp("the pinned Node.js is not in node_modules: run npm ci with install scripts allowed.");
+    giveUp(
+      `Node.js ${LEAST_NODE_FOR_TYPESCRIPT} or newer is needed where the pinned one is not installed, and this is ` +
+        `${process.version}. Install it, or run npm ci with install scripts allowed.`,
+    );
   }
   const child = spawn(
     hasPinned ? PINNED_NODE : process.execPath,

@@ -3,6 +3,9 @@ import { connect, type Socket } from "node:net";
 /** What is sent as a POST with a JSON body. */
 type Post = { path: string; token: string; key: string; body: string };
 
+/** Any call of the API, as the app sends it. */
+type Call = { method: string; path: string; token: string; key: string; body: string };
+
 /** A page as a browser asks for it, by whoever the cookie says; null: a guest. */
 type Get = { path: string; cookie: string | null };
 
@@ -28,6 +31,16 @@ export class HttpClient {
     this.#socket.write(
       `POST ${path} HTTP/1.1\r\nhost: ${this.#host}\r\nauthorization: Bearer ${token}\r\n` +
         `idempotency-key: ${key}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+    return this.#answer();
+  }
+
+  /** The same of any call, compressed where it is long. */
+  call({ method, path, token, key, body }: Call): Promise<number> {
+    const sent = body === "" ? "" : `content-type: application/json\r\ncontent-length: ${body.length}\r\n`;
+    this.#socket.write(
+      `${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\nauthorization: Bearer ${token}\r\n` +
+        `accept-encoding: gzip, deflate, br, zstd\r\nidempotency-key: ${key}\r\n${sent}\r\n${body}`,
     );
     return this.#answer();
   }

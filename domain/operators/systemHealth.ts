@@ -39,16 +39,10 @@ export function workerState(queue: WorkerQueue, waitsSeconds: number | null): He
 /** Both proofs run every hour: one of two hours ago is one that did not run. */
 const proofSeconds = 2 * 3600;
 
-/** Of the books and the log: what was found, and how long ago anybody looked; null when nobody has yet. */
-export function proofState({
-  faults,
-  ageSeconds,
-}: {
-  faults: number;
-  ageSeconds: number | null;
-}): HealthState {
+/** Of the books and the log: what was found, and how long ago anybody looked, or could have for the first time. */
+export function proofState({ faults, ageSeconds }: { faults: number; ageSeconds: number }): HealthState {
   if (faults > 0) return "bad";
-  return ageSeconds === null || ageSeconds > proofSeconds ? "late" : "good";
+  return ageSeconds > proofSeconds ? "late" : "good";
 }
 
 /** Fewer payments than this say nothing about a provider. */

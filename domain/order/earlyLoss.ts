@@ -1,5 +1,5 @@
 /** A parcel may come so many days later than it was expected before anybody thinks it lost. */
-export const lossGraceDays = 2;
+const lossGraceDays = 2;
 const dayMs = 24 * 60 * 60_000;
 
 /**

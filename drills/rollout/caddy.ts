@@ -19,11 +19,6 @@ export async function startCaddy({
 }): Promise<Proxy> {
   const home = await mkdtemp(path.join(os.tmpdir(), "blaze-caddy-"));
   let rules = await readFile(caddyfile, "utf8");
-  for (const [index, server] of servers.entries()) {
-    const name = `server-${index + 1}:3000`;
-    if (!rules.includes(name)) throw new Error(`deploy/Caddyfile leads nobody to ${name}`);
-    rules = rules.replace(name, `127.0.0.1:${server}`);
-  }
   // An older one, as Debian 12 has it, takes the first yes and the first no.
   if (!(await knowsHowOften())) {
     rules = rules.replace(/^\s*health_(fails|passes) \d+\n/gm, "");
@@ -38,6 +33,7 @@ export async function startCaddy({
     env: {
       PATH: process.env.PATH ?? "",
       BLAZE_HOST: `http://127.0.0.1:${port}`,
+      BLAZE_SERVERS: servers.map((server) => `127.0.0.1:${server}`).join(" "),
       HOME: home,
       XDG_DATA_HOME: home,
       XDG_CONFIG_HOME: home,

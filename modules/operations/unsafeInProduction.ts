@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { EnvironmentPart } from "./environmentPart.ts";
 import { isGuessable } from "./isGuessable.ts";
 import { testAccounts } from "./testAccounts.ts";
@@ -36,6 +37,7 @@ export function unsafeInProduction(set: Variables, { demo, parts }: Known): stri
     ...testAccounts(set, { addresses, parts }),
     ...databaseNames.flatMap((name) => openDatabase(name, set[name])),
     ...unknownProxies(set),
+    ...noOtpTemplate(set),
     ...keyNames.flatMap((name) => demoKey(name, { given: set[name], known: demo[name] })),
     ...(set.PUBLIC_URL && !set.PUBLIC_URL.startsWith("https://")
       ? ["PUBLIC_URL: must start with https://, because the session cookie travels there."]
@@ -79,10 +81,36 @@ function unknownProxies({ PUBLIC_URL, TRUSTED_PROXIES = "" }: Variables): string
     return [
       "TRUSTED_PROXIES: is not set. Name the proxy that speaks https, or every visitor has its address.",
     ];
+  const wrong = TRUSTED_PROXIES.split(",")
+    .map((range) => range.trim())
+    .filter((range) => !isRange(range));
+  if (wrong.length > 0)
+    return [
+      `TRUSTED_PROXIES: ${wrong.join(", ")} is no address and no range of addresses, such as 10.0.0.0/24.`,
+    ];
   const isAnybody = /(^|[,\s])(0\.0\.0\.0|::)\/0($|[,\s])/.test(TRUSTED_PROXIES);
   return isAnybody
     ? ["TRUSTED_PROXIES: trusts everybody, who could then be anybody. Name your proxies."]
     : [];
+}
+
+function isRange(range: string): boolean {
+  const [address = "", bits, ...rest] = range.split("/");
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  return (
+    most !== undefined && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= most))
+  );
+}
+
+/** In India no SMS goes out but by a registered template, so without this one nobody would ever log in. */
+function noOtpTemplate({ SMS_TEMPLATE_IDS: ids }: Variables): string[] {
+  if (!ids)
+    return [
+      "SMS_TEMPLATE_IDS: is not set. Name the DLT ids of standins/registeredTemplates.json, blaze-otp at least.",
+    ];
+  return /(^|,)\s*blaze-otp\s*=\s*[^,\s]/.test(ids)
+    ? []
+    : ["SMS_TEMPLATE_IDS: has no id for blaze-otp, without which nobody can log in."];
 }
 
 /** Under any number: a ring that still holds the demo's key would open what anybody forged. */

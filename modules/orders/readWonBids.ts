@@ -35,7 +35,7 @@ export async function readWonBids(
 function selectWon(reader: Kysely<Schema>, userId: string) {
   return selectOrdersWithCover(reader)
     .select(["deposits.default_terms", isFoundLate.as("is_found_late"), isUnconfirmed.as("is_unconfirmed")])
-    .select(lossCause.as("loss"))
+    .select(lossCause.as("loss_cause"))
     .where("orders.buyer_id", "=", userId)
     .orderBy("orders.created_at", "desc")
     .orderBy("orders.id");
@@ -44,7 +44,7 @@ function selectWon(reader: Kysely<Schema>, userId: string) {
 const isFoundLate = sql<boolean>`orders.status = 'payment_defaulted' and exists (
   select from order_events where order_id = orders.id and kind = 'found_late')`;
 
-const lossCause = sql<WonItem["loss"]>`(select cause from transit_losses where order_id = orders.id)`;
+const lossCause = sql<WonItem["loss_cause"]>`(select cause from transit_losses where order_id = orders.id)`;
 
 function wonItem(order: InferResult<ReturnType<typeof selectWon>>[number], nextStep: NextStep): WonItem {
   return {
@@ -62,7 +62,7 @@ function wonItem(order: InferResult<ReturnType<typeof selectWon>>[number], nextS
     is_unconfirmed: order.is_unconfirmed,
     payment_deadline: order.payment_deadline.toISOString(),
     next_step: nextStep,
-    loss: order.loss,
+    loss_cause: order.loss_cause,
     deposit_amount: order.deposit_paise,
     default_terms: defaultTermsOf(order),
   };

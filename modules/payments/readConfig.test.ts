@@ -1,11 +1,17 @@
 import assert from "node:assert/strict";
-import { randomBytes } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { test } from "node:test";
 import { ConfigError } from "../operations/config.ts";
 import { demoKeys, demoSecret } from "../operations/demoDefaults.ts";
 import { readConfig } from "./readConfig.ts";
 
-const pem = "-----BEGIN PUBLIC KEY-----\\nMIIB\\n-----END PUBLIC KEY-----";
+const pair = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
+/** As it stands on the one line of an environment file. */
+const oneLine = (pem: string) => pem.trim().replaceAll("\n", "\\n");
 
 const production: Record<string, string> = {
   DATABASE_URL: "postgres://blaze@db.internal/blaze?sslmode=verify-full",
@@ -16,6 +22,7 @@ const production: Record<string, string> = {
   FINGERPRINT_KEY: randomBytes(32).toString("base64"),
   SMS_URL: "https://sms.example",
   SMS_AUTH_KEY: "key",
+  SMS_TEMPLATE_IDS: "blaze-otp=64a1f0c2d6fc0512345678",
   EMAIL_URL: "https://mail.example",
   EMAIL_TOKEN: "token",
   EMAIL_FROM_ADDRESS: "notices@blaze.example",
@@ -31,8 +38,8 @@ const production: Record<string, string> = {
   ICICI_UPI_TERMINAL_ID: "5411",
   ICICI_UPI_PAYEE_ADDRESS: "blaze@icici",
   ICICI_UPI_PAYEE_NAME: "Blaze",
-  ICICI_UPI_BANK_PUBLIC_KEY: pem,
-  ICICI_UPI_MERCHANT_PRIVATE_KEY: pem,
+  ICICI_UPI_BANK_PUBLIC_KEY: oneLine(pair.publicKey),
+  ICICI_UPI_MERCHANT_PRIVATE_KEY: oneLine(pair.privateKey),
   BASISPAY_URL: "https://pay.example",
   BASISPAY_CHECKOUT_URL: "https://pay.example/checkout",
   BASISPAY_API_KEY: "key",
@@ -72,7 +79,7 @@ test("production starts with a whole environment", () => {
   assert.equal(config.PUBLIC_URL, "https://blaze.example", "without a slash at the end");
   assert.equal(config.HOST, "0.0.0.0");
   assert.equal(config.OTP_ADDRESS_LIMIT, 30);
-  assert.ok(config.providers.ICICI.bankPublicKey.includes("\nMIIB\n"), "line ends are put back");
+  assert.equal(config.providers.ICICI.bankPublicKey.trim(), pair.publicKey.trim(), "line ends are put back");
 });
 
 test("every missing value has one line of its own", () => {
@@ -146,6 +153,13 @@ test("production refuses what is unsafe, one line for each", () => {
     { CASHFREE_URL: "https://127.0.0.1/pg" },
     { EAZYPAY_KEY: "short" },
     { ICICI_UPI_MERCHANT_PRIVATE_KEY: "not a key" },
+    { ICICI_UPI_MERCHANT_PRIVATE_KEY: oneLine(pair.publicKey) },
+    // As systemd reads `\n` outside of quotes.
+    { ICICI_UPI_BANK_PUBLIC_KEY: pair.publicKey.replaceAll("\n", "n") },
+    { SMS_TEMPLATE_IDS: "blaze-won=64a2" },
+    { TRUSTED_PROXIES: "10.0.0.300" },
+    { TRUSTED_PROXIES: "10.0.0.0/33" },
+    { TRUSTED_PROXIES: "10.0.0.1, proxy.internal" },
     { DATABASE_URL: "mysql://x" },
     { PORT: "70000" },
     { SUPPORT_EMAIL: "nobody" },

@@ -29,7 +29,7 @@ type LineRow = {
   bank: string | null;
   bank_reference: string | null;
   failure_reason: string | null;
-  loss: LossCause | null;
+  loss_cause: LossCause | null;
   at: Date;
 };
 type Sums = PayoutKyc & {
@@ -83,7 +83,7 @@ const linesOf = (userId: string) => [
     select 'sale' as kind, settlements.order_id as id, orders.number as order_number, listings.title,
       gross_paise as gross, fee_paise as fee, gst_paise as gst, tcs_paise as tcs, tds_paise as tds,
       settlements.seller_delivery_paise as seller_delivery, net_paise as net, null as status, null as bank,
-      null as bank_reference, null as failure_reason, transit_losses.cause as loss, settled_at as at
+      null as bank_reference, null as failure_reason, transit_losses.cause as loss_cause, settled_at as at
     from settlements
     left join transit_losses on transit_losses.order_id = settlements.order_id
     join orders on orders.id = settlements.order_id
@@ -92,7 +92,7 @@ const linesOf = (userId: string) => [
   sql`
     select 'payout' as kind, payouts.id, null as order_number, '' as title, 0 as gross, 0 as fee, 0 as gst, 0 as tcs,
       0 as tds, 0 as seller_delivery, payouts.amount_paise as net, payouts.status, ${paidTo} as bank,
-      payouts.bank_reference, payouts.failure_reason, null as loss,
+      payouts.bank_reference, payouts.failure_reason, null as loss_cause,
       coalesce(payouts.paid_at, payouts.finished_at, payouts.created_at) as at
     from payouts
     join bank_accounts on bank_accounts.id = payouts.bank_account_id
@@ -100,7 +100,7 @@ const linesOf = (userId: string) => [
   sql`
     select 'goodwill' as kind, goodwill_payments.id, orders.number as order_number, '' as title, 0 as gross, 0 as fee,
       0 as gst, 0 as tcs, 0 as tds, 0 as seller_delivery, goodwill_payments.amount_paise as net, null as status,
-      null as bank, null as bank_reference, null as failure_reason, null as loss, granted_at as at
+      null as bank, null as bank_reference, null as failure_reason, null as loss_cause, granted_at as at
     ${goodwillOf(userId)}`,
 ];
 
@@ -124,7 +124,7 @@ async function readSums({ kysely }: Database, userId: string): Promise<Sums> {
 function moneyLine(row: LineRow): MoneyLine {
   const at = row.at.toISOString();
   if (row.kind === "sale") {
-    const { id, order_number, title, gross, fee, gst, tcs, tds, seller_delivery, net, loss } = row;
+    const { id, order_number, title, gross, fee, gst, tcs, tds, seller_delivery, net, loss_cause } = row;
     return {
       kind: "sale",
       id,
@@ -133,7 +133,7 @@ function moneyLine(row: LineRow): MoneyLine {
       amount: net,
       charges: addPaise(fee, gst, tcs, tds),
       settlement: { gross, fee, gst, tcs, tds, seller_delivery, net },
-      loss,
+      loss_cause,
       at,
     };
   }

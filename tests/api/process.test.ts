@@ -90,6 +90,22 @@ test("a database that cannot be reached is one clear line, without the address",
   assert.ok(!server.output().includes("hidden-password") && !server.output().includes("    at "));
 });
 
+test("a database that turns a server away is one clear line too", async () => {
+  const missing = new URL(database.url);
+  missing.pathname = "/not_there";
+  const encrypted = new URL(database.url);
+  encrypted.searchParams.set("sslmode", "require");
+  for (const [url, why] of [
+    [missing, /cannot be reached \(.*not_there.* does not exist\)/],
+    [encrypted, /cannot be reached \(The server does not support SSL connections\)/],
+  ] as const) {
+    const server = run({ ...environment, DATABASE_URL: String(url) });
+    assert.equal(await server.ended, 1);
+    assert.match(server.output(), why);
+    assert.ok(!server.output().includes("    at "), "no stack");
+  }
+});
+
 test("a port that is taken is one clear line", async () => {
   const blocker = createServer().listen(0, "127.0.0.1");
   await once(blocker, "listening");

@@ -95,6 +95,7 @@ function companyEnvironment(providersUrl: string, dataDir: string): Record<strin
     // Those of the stand-ins say that they are for tests. Nobody pays by these two here.
     RAZORPAY_KEY_ID: "rzp_live_firstday",
     CASHFREE_MODE: "production",
+    SMS_TEMPLATE_IDS: "blaze-otp=blaze-otp",
     BLAZE_SECRET: randomBytes(32).toString("hex"),
     SEALING_KEYS: `1=${key()}`,
     FINGERPRINT_KEY: key(),

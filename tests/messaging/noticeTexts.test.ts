@@ -64,6 +64,12 @@ test("what is said inside a sentence fits into a variable whole, in each languag
       const at = new Date(Date.UTC(2027, month, 28, 7)).toISOString();
       assert.ok(sayIn(language, { at }).length <= 40);
     }
+    // The longest names of days and months, in the middle of the night.
+    for (let day = 0; day < 366; day += 1) {
+      const at = new Date(Date.UTC(2027, 0, 1 + day, 19, 5)).toISOString();
+      const said = sayIn(language, { at });
+      assert.ok(said.length <= 40, `${said} has ${said.length}`);
+    }
   }
   const moment = "2027-01-28T07:05:00.000Z";
   assert.equal(sayIn("en", { at: moment }), "28 Jan, 12:35 pm");

@@ -102,9 +102,9 @@ test("lost on the way: the buyer gets all of it back, the seller is paid as for 
   const row = results.find(({ id }: { id: number }) => id === order.listingId);
   assert.deepEqual([row.order_status, row.order_stage, row.order_loss], ["paid", "lost", "lost"]);
   const won = await world.call("GET", "/bids/won", order.buyerId);
-  assert.equal(won.results[0].loss, "lost");
+  assert.equal(won.results[0].loss_cause, "lost");
   const money = await world.call("GET", "/user/money/sales", order.sellerId);
-  assert.equal(money.results[0].loss, "lost");
+  assert.equal(money.results[0].loss_cause, "lost");
   assert.equal((await world.textsTo(order.sellerId)).filter((text) => text === "sale_lost").length, 1);
 
   await recover(order, { amount: rupees(2500), reference: "UTR-1" });

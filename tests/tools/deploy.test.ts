@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { randomBytes } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -49,13 +49,20 @@ test("the example of an environment has every name without which production does
 /** What a company would write into it: a value of the right form for each name that is empty there. */
 async function filledExample(): Promise<Record<string, string>> {
   const key = () => randomBytes(32).toString("base64");
-  const pem = "-----BEGIN PUBLIC KEY-----\\nMA==\\n-----END PUBLIC KEY-----";
+  const pair = generateKeyPairSync("ed25519", {
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
   const given: Record<string, string> = {
     BLAZE_SECRET: randomBytes(32).toString("hex"),
     SEALING_KEYS: `1=${key()}`,
     FINGERPRINT_KEY: key(),
     SUPPORT_EMAIL: "help@company.example",
     EMAIL_FROM_ADDRESS: "mail@company.example",
+    ALERT_EMAIL: "alerts@company.example",
+    SMS_TEMPLATE_IDS: "blaze-otp=64a1",
+    ICICI_UPI_BANK_PUBLIC_KEY: pair.publicKey,
+    ICICI_UPI_MERCHANT_PRIVATE_KEY: pair.privateKey,
     EAZYPAY_KEY: "sixteen-letters-",
     RAZORPAY_KEY_ID: "rzp_live_company",
     TRUSTED_PROXIES: "",
@@ -65,8 +72,7 @@ async function filledExample(): Promise<Record<string, string>> {
   const filled: Record<string, string> = {};
   for (const [, name = "", value = ""] of lines) {
     const usual = /_URL$/.test(name) ? `https://${name.toLowerCase().replaceAll("_", "-")}.example` : "";
-    const long = /_KEY$/.test(name) && name.startsWith("ICICI") ? pem : "as-long-as-a-secret-is";
-    filled[name] = value || (given[name] ?? (usual || long));
+    filled[name] = value || (given[name] ?? (usual || "as-long-as-a-secret-is"));
   }
   return filled;
 }
@@ -121,7 +127,7 @@ test("every service of ours writes nowhere but its volumes and has no rights ove
 
 test("the units run the programs that there are, and rules are what Prometheus reads", async () => {
   for (const part of ["server", "worker"]) {
-    const unit = await read(`deploy/blaze-${part}.service`);
+    const unit = await read(`deploy/blaze-${part}@.service`);
     assert.match(unit, new RegExp(`^ExecStart=/usr/bin/node ${part}/main\\.ts$`, "m"));
     assert.match(unit, /^User=blaze$/m);
   }

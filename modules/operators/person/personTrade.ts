@@ -56,7 +56,7 @@ export async function listPersonOrders(
       return sql<Row>`
       select found.id, found.number, listings.title, found.role, found.amount_paise as amount,
         found.status as order_status, found.stage,
-        (select cause from transit_losses where order_id = found.id) as loss,
+        (select cause from transit_losses where order_id = found.id) as loss_cause,
         ${isRefundOpen("found")} as refund_under_way, found.created_at, ${position}
       from (${half("buyer")} union all ${half("seller")}) as found
       join listings on listings.id = found.listing_id

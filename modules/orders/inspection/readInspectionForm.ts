@@ -6,6 +6,7 @@ import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import type { ShownSection } from "#domain/listing/shownAnswers.ts";
 import { additionsColumn, presentAddition } from "../../catalogue/additions.ts";
+import { type ProductImageRow, productImage } from "../../catalogue/productImage.ts";
 import { readClaim } from "../claimRows.ts";
 import { readReturnAsked } from "../claims/returnAsked.ts";
 import { isNotOrderOf, isOrder } from "../orderRows.ts";
@@ -22,6 +23,7 @@ type Row = {
   others: string;
   notes: string;
   additions: Addition[];
+  flaws: ProductImageRow[];
 };
 
 /** What an operator looks at in an order's goods, and what their seller said. Not for who buys or sells them. */
@@ -63,7 +65,9 @@ async function readSellersWord(reader: Kysely<Schema>, which: RawBuilder<unknown
       coalesce(listing_details.shown_specifications, '[]') as specifications,
       coalesce(listing_details.shown_conditions, '[]') as conditions,
       coalesce(listing_details.condition_notes, '') as others, coalesce(listing_details.notes, '') as notes,
-      ${additionsColumn} as additions
+      ${additionsColumn} as additions,
+      (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]') from listing_images as i
+        where i.listing_id = l.id and i.flaw <> '') as flaws
     from orders join listings as l on l.id = orders.listing_id
     left join listing_details on listing_details.listing_id = l.id
     where ${which}`.execute(reader);
@@ -79,6 +83,10 @@ function formAnswer(row: Row, { checklist, points, quantity, identifiers }: Insp
     checklist,
     points: [...points],
     identifiers: [...identifiers],
-    sellers_word: { ...said, additions: said.additions.map(presentAddition) },
+    sellers_word: {
+      ...said,
+      additions: said.additions.map(presentAddition),
+      flaws: said.flaws.map((image) => productImage(image, title)),
+    },
   };
 }

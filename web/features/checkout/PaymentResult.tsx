@@ -1,7 +1,7 @@
 import { smallerPaise } from "#domain/money/paise.ts";
 import { methodOfGateway } from "#domain/payment/paymentMethods.ts";
 import type { AnswerFor } from "#web/api/calls.ts";
-import { momentName } from "#web/lib/momentName.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { providerName } from "#web/lib/providerName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -50,7 +50,7 @@ function Success({ paid }: PaidProps) {
       </DoneMark>
       {paid.payment_deadline !== null && (
         <p className="small quiet text-center">
-          {fillSentence(partsBack, { time: momentName(paid.payment_deadline) })}
+          {fillSentence(partsBack, { time: deadlineName(paid.payment_deadline) })}
         </p>
       )}
       <OrderLine paid={paid} />
@@ -88,7 +88,7 @@ function Failure({ paid }: PaidProps) {
       <p className="small quiet text-center">
         {hasOtherWay || paid.order_id === null ? next : nextSole}
         {paid.payment_deadline !== null && (
-          <> {fillSentence(words.payBy, { time: momentName(paid.payment_deadline) })}</>
+          <> {fillSentence(words.payBy, { time: deadlineName(paid.payment_deadline) })}</>
         )}
       </p>
       <OrderLine paid={paid} />

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { given, pem, webAddress } from "../../../operations/environmentFields.ts";
+import { given, privatePem, publicPem, webAddress } from "../../../operations/environmentFields.ts";
 import { paymentProvider } from "../../paymentProvider.ts";
 import { createIciciUpi } from "./iciciUpi.ts";
 
@@ -13,8 +13,8 @@ export const iciciUpiProvider = paymentProvider({
         ICICI_UPI_TERMINAL_ID: given,
         ICICI_UPI_PAYEE_ADDRESS: given,
         ICICI_UPI_PAYEE_NAME: given,
-        ICICI_UPI_BANK_PUBLIC_KEY: pem,
-        ICICI_UPI_MERCHANT_PRIVATE_KEY: pem,
+        ICICI_UPI_BANK_PUBLIC_KEY: publicPem,
+        ICICI_UPI_MERCHANT_PRIVATE_KEY: privatePem,
       })
       .transform((set) => ({
         apiUrl: set.ICICI_UPI_URL,

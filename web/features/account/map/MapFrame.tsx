@@ -45,5 +45,9 @@ export function MapFrame({ place, near, onPick }: MapFrameProps) {
     else tellMap(target, { type: place === null ? "blaze-map-near" : "blaze-map-place", ...told });
   }, [isReady, place, near]);
 
-  return <iframe ref={frame} className="map-frame" src={address} title={delivery.map.pickTitle} />;
+  return (
+    <div className="map-edge">
+      <iframe ref={frame} className="map-frame" src={address} title={delivery.map.pickTitle} />
+    </div>
+  );
 }

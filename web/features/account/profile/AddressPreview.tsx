@@ -38,14 +38,16 @@ export function AddressPreview({ address, onEdit, onRemove }: AddressPreviewProp
       {lat === null || lon === null ? (
         <Note>{delivery.map.unknown}</Note>
       ) : (
-        <iframe
-          // Another place in the same frame would be a step in the browser's history.
-          key={`${lat} ${lon}`}
-          className="map-frame"
-          src={mapAddress("view", { lat, lng: lon })}
-          title={fillSentence(delivery.map.mapOf, { place: address.locality })}
-          loading="lazy"
-        />
+        <div className="map-edge">
+          <iframe
+            // Another place in the same frame would be a step in the browser's history.
+            key={`${lat} ${lon}`}
+            className="map-frame"
+            src={mapAddress("view", { lat, lng: lon })}
+            title={fillSentence(delivery.map.mapOf, { place: address.locality })}
+            loading="lazy"
+          />
+        </div>
       )}
       <div className="actions">
         <Button tone="outline" size="small" onClick={onEdit}>

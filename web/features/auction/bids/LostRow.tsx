@@ -1,8 +1,8 @@
 import type { LostItem } from "#contract/bidding.ts";
 import type { BidderOffer } from "#contract/reserveOffers.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
-import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -85,7 +85,7 @@ function OfferNote({ offer }: { readonly offer: BidderOffer }) {
   const text = offer.offer_price === null ? bidder.lostPossible : bidder.lostMade;
   return (
     <p className="small">
-      <Sentence text={text} values={{ amount, time: momentName(offer.due_at) }} />
+      <Sentence text={text} values={{ amount, time: deadlineName(offer.due_at) }} />
     </p>
   );
 }

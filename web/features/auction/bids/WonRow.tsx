@@ -3,8 +3,8 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import { BuyerStepLine } from "#web/features/orders/parts/BuyerStepLine.tsx";
 import { OrderBadge } from "#web/features/orders/parts/OrderBadge.tsx";
 import { StageBadge } from "#web/features/orders/parts/StageBadge.tsx";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
-import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
@@ -36,7 +36,7 @@ export function WonRow({ item }: { readonly item: WonItem }) {
             isFoundLate={item.is_found_late}
             isUnconfirmed={item.is_unconfirmed}
           />
-          {item.next_step.kind === "lost" && <StageBadge status="paid" stage="lost" loss={item.loss} />}
+          {item.next_step.kind === "lost" && <StageBadge status="paid" stage="lost" loss={item.loss_cause} />}
         </span>
       }
       note={
@@ -76,7 +76,7 @@ function Deadline({ item }: { readonly item: WonItem }) {
       {item.deposit_amount > 0 && (
         <p className="small quiet">
           {fillSentence(bids.wonTerms[item.default_terms], {
-            time: momentName(item.payment_deadline),
+            time: deadlineName(item.payment_deadline),
             amount: formatRupees(item.deposit_amount),
           })}
         </p>

@@ -7,8 +7,8 @@ import { type Paise, paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { hasDepositTowards } from "#web/lib/hasDepositTowards.ts";
-import { momentName } from "#web/lib/momentName.ts";
 import { useTotalAt } from "#web/lib/useShipping.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -26,7 +26,7 @@ export default function ReserveOffer({ product, offer }: OfferProps) {
   const { offer_status: status, offer_price: price, highest_bid: bid, due_at: due } = offer;
   const isMade = status === "made" && price !== null;
   const hasDeposit = (product.deposit?.amount ?? 0) > 0;
-  const values = { amount: <Rupees amountPaise={isMade ? price : bid} />, time: momentName(due) };
+  const values = { amount: <Rupees amountPaise={isMade ? price : bid} />, time: deadlineName(due) };
   return (
     <section
       className="panel stack scroll-mt-24 [--stack:0.75rem]"

@@ -1,7 +1,7 @@
 import type { Product } from "#contract/catalogue.ts";
 import type { PriceOffer } from "#contract/priceOffers.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import { momentName } from "#web/lib/momentName.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -25,7 +25,7 @@ export function CounterBar({ product, offer, onTake, onDecline }: CounterBarProp
     <OfferBar
       product={product}
       counter={{ pricePaise, offeredPaise }}
-      line={fillSentence(words.answerBy, { time: momentName(due) })}
+      line={fillSentence(words.answerBy, { time: deadlineName(due) })}
     >
       <div className="bid__do">
         <TakeButton pricePaise={pricePaise} onTake={onTake} />

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ListedPriceOffer } from "#contract/priceOffers.ts";
 import { standingOffersQuery } from "#web/api/priceOfferQueries.ts";
-import { momentName } from "#web/lib/momentName.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
@@ -45,7 +45,7 @@ function MyOffer({ offer }: { readonly offer: ListedPriceOffer }) {
       <span className="small quiet">
         <Sentence
           text={isCountered ? words.countered : words.open}
-          values={{ amount: <Rupees amountPaise={amountPaise} />, time: momentName(due) }}
+          values={{ amount: <Rupees amountPaise={amountPaise} />, time: deadlineName(due) }}
         />
       </span>
       {isCountered && (

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { paise } from "#domain/money/paise.ts";
 import { bidStanding, isUndone } from "#web/lib/bidStanding.ts";
-import { momentName } from "#web/lib/momentName.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -84,7 +84,7 @@ function ToOrder({ order }: { readonly order: NonNullable<Product["order"]> }) {
           {action.pay}
         </LinkButton>
       </div>
-      <div className="bid__foot">{fillSentence(words.payBy, { time: momentName(deadline) })}</div>
+      <div className="bid__foot">{fillSentence(words.payBy, { time: deadlineName(deadline) })}</div>
     </>
   );
 }

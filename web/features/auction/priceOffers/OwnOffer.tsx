@@ -6,7 +6,7 @@ import type { Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { momentName } from "#web/lib/momentName.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -53,7 +53,7 @@ function StandingOffer({ product, offer, own, answers }: OwnOfferProps) {
   const isCountered = status === "countered" && counterPaise !== null;
   const values = {
     amount: <Rupees amountPaise={isCountered ? counterPaise : price} />,
-    ...{ offer: <Rupees amountPaise={price} />, time: momentName(due) },
+    ...{ offer: <Rupees amountPaise={price} />, time: deadlineName(due) },
   };
   return (
     <section className="panel stack [--stack:0.75rem]" aria-labelledby="own-offer-title">

@@ -1,4 +1,5 @@
 import type { WaitingGrievance } from "#contract/operatorGrievances.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -25,6 +26,6 @@ export function GrievanceStanding({
     );
   }
   return (
-    <Badge {...looks[standing]}>{fillSentence(words.clocks[standing], { time: momentName(dueAt) })}</Badge>
+    <Badge {...looks[standing]}>{fillSentence(words.clocks[standing], { time: deadlineName(dueAt) })}</Badge>
   );
 }

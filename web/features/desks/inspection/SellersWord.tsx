@@ -4,13 +4,14 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Photo } from "#web/ui/Photo.tsx";
 import { SetMark } from "#web/ui/SetMark.tsx";
 import { SpecTable } from "#web/ui/SpecTable.tsx";
 
 /** What the seller said of the goods, its condition and flaws first, beside what is found. */
 export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
   const { form: words } = useMessageGroup("inspection");
-  const { condition, specifications, conditions, others, notes, additions } = asked.sellers_word;
+  const { condition, specifications, conditions, others, notes, additions, flaws } = asked.sellers_word;
   const own = [others, notes, ...additions.map(({ text }) => text)].filter((text) => text !== "");
   return (
     <section className="panel stack [--stack:1rem]" aria-labelledby="sellers-word">
@@ -27,7 +28,10 @@ export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
             {text}
           </p>
         ))}
-        {conditions.length + own.length === 0 && <p className="small quiet">{words.declaredNone}</p>}
+        <NamedFlaws flaws={flaws} />
+        {conditions.length + own.length + flaws.length === 0 && (
+          <p className="small quiet">{words.declaredNone}</p>
+        )}
       </div>
       <details>
         <summary className="flex min-h-11 items-center gap-2">
@@ -40,6 +44,25 @@ export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
         {words.listing}
       </AppLink>
     </section>
+  );
+}
+
+/** The pictures on which the seller named a flaw, each with its words. */
+function NamedFlaws({ flaws }: { readonly flaws: InspectionForm["sellers_word"]["flaws"] }) {
+  if (flaws.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-2 gap-3">
+      {flaws.map(({ url, flaw }) => (
+        <li key={url}>
+          <a className="stack [--stack:0.375rem]" href={url} target="_blank" rel="noreferrer">
+            <Photo url={url} alt="" width={256} height={256} />
+            <span className="small wrap-anywhere" data-words="own">
+              {flaw}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

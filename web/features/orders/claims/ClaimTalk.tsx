@@ -3,6 +3,7 @@ import type { Claim } from "#contract/fulfilment.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { authorOf, type ClaimAuthor, mostOffers } from "#domain/order/claimTurns.ts";
 import type { OrderPerson } from "#domain/order/orderActions.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -94,7 +95,7 @@ function Offer({ claim, offer, person, mayAnswer, isHandover }: OfferProps) {
           <br />
           <span className="small quiet">
             {isOpen
-              ? fillSentence(words.openUntil, { time: momentName(offer.open_until) })
+              ? fillSentence(words.openUntil, { time: deadlineName(offer.open_until) })
               : words.statuses[offer.status]}
           </span>
         </p>

@@ -2,7 +2,7 @@ import type { Claim } from "#contract/fulfilment.ts";
 import type { Language } from "#contract/language.ts";
 import type { OrderPerson } from "#domain/order/orderActions.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
-import { momentName } from "#web/lib/momentName.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
 
@@ -20,7 +20,7 @@ export function turnSentence(
   { language = pageLanguage(), isHandover = false }: TurnOptions = {},
 ): string | null {
   if (waitsFor === null || until === null) return null;
-  const time = momentName(until, language);
+  const time = deadlineName(until, language);
   const isYou = person !== "operator" && waitsFor === person;
   if (status === "rejected") return fillSentence(isYou ? refusedTurnYou : refusedTurn, { time });
   if (status === "returning") {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnswerFor } from "#web/api/calls.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { momentName } from "#web/lib/momentName.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -38,7 +38,7 @@ export function CodeDialog({ title, line, label, queryKey, make, onClose }: Code
             {code.data.code}
           </output>
           <span className="small quiet">
-            {fillSentence(handover.validUntil, { time: momentName(code.data.expires_at) })}
+            {fillSentence(handover.validUntil, { time: deadlineName(code.data.expires_at) })}
           </span>
         </div>
       )}

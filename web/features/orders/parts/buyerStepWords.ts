@@ -1,8 +1,8 @@
 import type { NextStep } from "#contract/nextStep.ts";
 import type { NextStepKind } from "#domain/order/nextStep.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
-import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
 import { toldKind } from "./toldKind.ts";
@@ -27,7 +27,7 @@ const hourly: ReadonlySet<NextStepKind> = new Set([
 
 /** A moment that a step is expected by, with its hour where the hour counts. */
 export function untilName(kind: NextStepKind, until: string, language = pageLanguage()): string {
-  return hourly.has(kind) ? momentName(until, language) : dayName(until, language);
+  return hourly.has(kind) ? deadlineName(until, language) : dayName(until, language);
 }
 
 type BuyerWords = MessageGroups["fulfilment"]["nextStep"]["buyer"];

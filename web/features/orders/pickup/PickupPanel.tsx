@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { SoldOrder } from "#contract/fulfilment.ts";
 import type { SellerPickup } from "#contract/pickup.ts";
 import { pickupQuery } from "#web/api/fulfilmentQueries.ts";
-import { momentName } from "#web/lib/momentName.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
@@ -65,7 +65,7 @@ function OtherTime({ order, pickup }: TimeProps) {
   return (
     <>
       {until !== null && (
-        <small className="quiet">{fillSentence(words.otherUntil, { time: momentName(until) })}</small>
+        <small className="quiet">{fillSentence(words.otherUntil, { time: deadlineName(until) })}</small>
       )}
       <div className="actions">
         <Button tone="outline" size="small" onClick={() => setChoosing(true)}>

@@ -1,4 +1,5 @@
 import type { WonOrder } from "#contract/orders.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
@@ -15,7 +16,7 @@ export function DetailsTab({ wonOrder }: { readonly wonOrder: WonOrder }) {
           { label: details.product, value: wonOrder.title },
           { label: details.orderNumber, value: order.number },
           { label: details.wonAt, value: momentName(order.created_at) },
-          { label: details.payBy, value: momentName(order.payment_deadline) },
+          { label: details.payBy, value: deadlineName(order.payment_deadline) },
           ...(order.paid_at === null ? [] : [{ label: details.paidAt, value: momentName(order.paid_at) }]),
         ]}
       />

@@ -1,6 +1,6 @@
 import type { WonOrder } from "#contract/orders.ts";
 import { noPaise } from "#domain/money/paise.ts";
-import { momentName } from "#web/lib/momentName.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -62,7 +62,7 @@ export function OrderTotal({ wonOrder }: OrderTotalProps) {
         <>
           <p className="micro faint">{orders.partsLine}</p>
           <p className="micro faint">
-            {fillSentence(orders.partsBack, { time: momentName(order.payment_deadline) })}
+            {fillSentence(orders.partsBack, { time: deadlineName(order.payment_deadline) })}
           </p>
         </>
       )}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { OrderRatings } from "#contract/ratings.ts";
 import { orderRatingsQuery } from "#web/api/ratingQueries.ts";
-import { momentName } from "#web/lib/momentName.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -64,7 +64,7 @@ function BlindRating({ ratings, until, onWrite }: BlindRatingProps) {
       <p className="small quiet line items-start">
         <Icon name="eye-slash" />
         <span>
-          {fillSentence(own ? of.waits : hasOther ? of.otherHas : of.ask, { time: momentName(until) })}
+          {fillSentence(own ? of.waits : hasOther ? of.otherHas : of.ask, { time: deadlineName(until) })}
         </span>
       </p>
       <Button tone="outline" onClick={onWrite}>

@@ -144,10 +144,10 @@ function What({ line, words }: LineProps) {
     return (
       <SaleName title={line.title} number={line.order_number}>
         {deductionsLine(line.settlement, words)}
-        {line.loss !== null && (
+        {line.loss_cause !== null && (
           <>
             {" · "}
-            {losses[line.loss]}
+            {losses[line.loss_cause]}
           </>
         )}
       </SaleName>

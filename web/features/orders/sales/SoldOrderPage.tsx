@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { SoldOrder } from "#contract/fulfilment.ts";
 import { isRefundUnderWay } from "#domain/order/nextStep.ts";
 import { ReportPerson } from "#web/features/grievances/ReportPerson.tsx";
-import { momentName } from "#web/lib/momentName.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
@@ -37,7 +37,9 @@ type SoldOrderProps = { readonly order: SoldOrder };
 export function SoldOrderPage({ order }: SoldOrderProps) {
   const words = useMessageGroup("fulfilment");
   const { fulfilment } = order;
-  const paymentLine = fillSentence(words.sale.waitsForPayment, { time: momentName(order.payment_deadline) });
+  const paymentLine = fillSentence(words.sale.waitsForPayment, {
+    time: deadlineName(order.payment_deadline),
+  });
   return (
     <Page className="stack [--stack:1.25rem]">
       <Breadcrumbs links={[{ label: words.sale.crumb, href: "/sell" }]} here={words.sale.title} />

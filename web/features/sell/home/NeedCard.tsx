@@ -3,6 +3,7 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { untilName } from "#web/features/orders/parts/buyerStepWords.ts";
 import { toldKind } from "#web/features/orders/parts/toldKind.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -72,7 +73,7 @@ function toldOf(
     }
     case "question":
       return {
-        due: need.until && fillSentence(words.ends, { time: momentName(need.until) }),
+        due: need.until && fillSentence(words.ends, { time: deadlineName(need.until) }),
         title: fillSentence(words.question, { text: need.text }),
         line: fillSentence(words.questionLine, { count: need.question_count, title }),
         act: words.answer,
@@ -80,7 +81,7 @@ function toldOf(
       };
     case "reserve_offer":
       return {
-        due: need.until && fillSentence(steps.by, { time: momentName(need.until) }),
+        due: need.until && fillSentence(steps.by, { time: deadlineName(need.until) }),
         title: fillSentence(words.offer, { amount: formatRupees(need.highest_bid) }),
         line: fillSentence(words.offerLine, { title }),
         act: words.makeOffer,
@@ -88,7 +89,7 @@ function toldOf(
       };
     case "price_offer":
       return {
-        due: need.until && fillSentence(steps.by, { time: momentName(need.until) }),
+        due: need.until && fillSentence(steps.by, { time: deadlineName(need.until) }),
         title: fillSentence(words.priceOffer, { amount: formatRupees(need.highest_offer) }),
         line: fillSentence(words.priceOfferLine, { count: need.offer_count, title }),
         act: words.answer,

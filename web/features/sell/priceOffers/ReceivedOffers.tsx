@@ -7,7 +7,7 @@ import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { receivedOffersQuery } from "#web/api/priceOfferQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { momentName } from "#web/lib/momentName.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
@@ -74,10 +74,10 @@ function StandingOffer({ listingId, offer, askingPaise }: Received & { readonly 
       </p>
       <p className="small quiet">
         {isOpen
-          ? fillSentence(words.until, { time: momentName(due) })
+          ? fillSentence(words.until, { time: deadlineName(due) })
           : fillSentence(words.asked, {
               amount: formatRupees(counterPaise ?? price),
-              time: momentName(due),
+              time: deadlineName(due),
             })}
       </p>
       <ToYou listingId={listingId} price={isOpen ? price : (counterPaise ?? price)} />

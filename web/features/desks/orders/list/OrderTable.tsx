@@ -8,8 +8,8 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { SetMark } from "#web/ui/SetMark.tsx";
+import { LateBadge } from "../../parts/LateBadge.tsx";
 import { PagedTable } from "../../parts/PagedTable.tsx";
-import { LateBadge } from "../LateBadge.tsx";
 
 type OrderTableProps = Pick<ComponentProps<typeof PagedTable<OperatorOrder>>, "query" | "none">;
 

@@ -32,7 +32,7 @@ export function PersonOrders({ personId }: { readonly personId: string }) {
     { heading: words.columns.role, kind: "aside", cell: ({ role }) => words.roles[role] },
     {
       heading: words.columns.state,
-      cell: ({ order_status: status, stage, loss, refund_under_way: isRefundUnderWay }) => (
+      cell: ({ order_status: status, stage, loss_cause: loss, refund_under_way: isRefundUnderWay }) => (
         <StageBadge status={status} stage={stage} loss={loss} isRefundUnderWay={isRefundUnderWay} />
       ),
     },
