@@ -9,6 +9,7 @@ export const languageFacts = {
     tag: "en-IN",
     locale: "en-IN",
     clock: {},
+    smallHours: { night: "{before}-{day} night", early: "early {day}" },
     direction: "ltr",
     fonts: ["anek-latin"],
   },
@@ -17,6 +18,7 @@ export const languageFacts = {
     tag: "hi-IN",
     locale: "hi-IN-u-nu-latn",
     clock: { dayPeriod: "short" },
+    smallHours: { night: "{before}-{day} की रात", early: "{day} तड़के" },
     direction: "ltr",
     fonts: ["anek-devanagari", "anek-latin"],
   },
@@ -31,6 +33,8 @@ type LanguageFacts = {
   readonly locale: string;
   /** How an hour is told: with am and pm, or with the part of the day before it (रात 9:00). */
   readonly clock: Pick<Intl.DateTimeFormatOptions, "dayPeriod">;
+  /** Of which night an hour after midnight is, by two days that follow one another, and before dawn by its own day. */
+  readonly smallHours: { readonly night: string; readonly early: string };
   readonly direction: "ltr" | "rtl";
   /** The files of web/public/static/fonts that a page's first words stand in. Prices are Latin in every language. */
   readonly fonts: readonly string[];

@@ -1,11 +1,5 @@
 import { type Language, languageFacts, momentOptions } from "./language.ts";
 
-/** `{before}` and `{day}` are two days that follow one another: a night belongs to both. */
-const words: Readonly<Record<Language, { readonly night: string; readonly early: string }>> = {
-  en: { night: "{before}-{day} night", early: "early {day}" },
-  hi: { night: "{before}-{day} की रात", early: "{day} तड़के" },
-};
-
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const indiaAheadMs = 5.5 * hourMs;
@@ -17,10 +11,9 @@ const indiaAheadMs = 5.5 * hourMs;
 export function smallHours(moment: Date, language: Language): string | null {
   const hour = new Date(moment.getTime() + indiaAheadMs).getUTCHours();
   if (hour >= 6) return null;
-  const { locale } = languageFacts[language];
+  const { locale, smallHours: words } = languageFacts[language];
   const days = new Intl.DateTimeFormat(locale, momentOptions({ weekday: "short" }, language));
-  const { night, early } = words[language];
-  return (hour < 4 ? night : early)
+  return (hour < 4 ? words.night : words.early)
     .replace("{before}", days.format(new Date(moment.getTime() - dayMs)))
     .replace("{day}", days.format(moment));
 }

@@ -15,6 +15,7 @@ export const language: Addition = {
     tag: "mr-IN",
     locale: "mr-IN-u-nu-latn",
     clock: {},
+    smallHours: { night: "{before}-{day} रात्री", early: "{day} पहाटे" },
     direction: "ltr",
     fonts: ["anek-devanagari", "anek-latin"],
   },
