@@ -4,7 +4,7 @@ import { HttpClient } from "./support/httpClient.ts";
 import { anyInteraction, interactions } from "./support/interactions.ts";
 import type { LifeWorld } from "./support/lifeWorld.ts";
 
-/** Of one interaction, or of all. Times in milliseconds; `failed` are answers of 5xx and 4xx but for a bid that is too low. */
+/** Of one interaction, or of all. Times in milliseconds. `refused`: somebody else was quicker, or a day allows no more (409, 422). */
 export type LifeFigures = {
   readonly name: string;
   readonly asked: number;
@@ -65,8 +65,7 @@ export async function measureLife(
 function figuresOf(name: string, samples: readonly Sample[]): LifeFigures {
   const times = samples.map(({ ms }) => ms).sort((one, other) => one - other);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  // 409 and 422: somebody else was quicker, or asked as much as a day allows.
-  const refused = samples.filter(({ status }) => [409, 422, 429].includes(status)).length;
+  const refused = samples.filter(({ status }) => status === 409 || status === 422).length;
   const fine = samples.filter(({ status }) => status < 300).length;
   return {
     ...{ name, asked: samples.length, refused, failed: samples.length - fine - refused },

@@ -201,13 +201,13 @@ export const imagesBodySchema = z.object({
         url: z.string().min(1).max(500),
         name: z.string().max(300).default(""),
         content_type: z.string().max(100).default(""),
-        /** What flaw it shows: of a picture alone. */
+        /** What flaw it shows: of a picture alone. Left out, what is stored of it stays. */
         flaw: z
           .string()
           .max(longestFlaw)
           .overwrite(plainLine)
           .superRefine(isPublicText("addition"))
-          .default(""),
+          .optional(),
       }),
     )
     .max(mostImages, fault("too_many_pictures"))

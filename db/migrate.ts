@@ -21,6 +21,12 @@ const FOLDER = new URL("./migrations/", import.meta.url);
 const STOPS_VERSION_BEFORE = /^-- stops the version before: \S/m;
 const NOT_ATOMIC = /^-- statement by statement: \S/m;
 /**
+ * Whoever wrote the files up to this one stopped everything for each of them.
+ *
+ * @internal for tests
+ */
+export const LAST_WITHOUT_RULES = "0233_exclusions_by_origin.sql";
+/**
  * A change of a table waits for whoever uses it, and all that come later wait behind it. So it gives way after so long, and
  * tries again.
  */
@@ -90,9 +96,7 @@ async function applyPending(client: pg.PoolClient, migrations: Migration[]): Pro
       checksum text not null,
       applied_at timestamptz not null default clock_timestamp()
     )`);
-  await client.query(
-    "alter table migration add column if not exists stops_version_before boolean not null default false",
-  );
+  await addStops(client);
   const { rows } = await client.query<Applied>(
     "select name, checksum, stops_version_before from migration order by name",
   );
@@ -105,11 +109,23 @@ async function applyPending(client: pg.PoolClient, migrations: Migration[]): Pro
 
 type Applied = { name: string; checksum: string; stops_version_before: boolean };
 
+/** Databases of before decision 0132 lack it. Only there: even a change that changes nothing waits for a backup that reads the table. */
+async function addStops(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query(
+    "select from pg_attribute where attrelid = 'migration'::regclass and attname = 'stops_version_before'",
+  );
+  if (rows.length > 0) return;
+  await patiently(client, () =>
+    client.query("alter table migration add column stops_version_before boolean not null default false"),
+  );
+}
+
 function checkHistory(migrations: Migration[], applied: Applied[]): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
-  const last = migrations.at(-1)?.name ?? "";
+  // Whoever wrote up to LAST_WITHOUT_RULES took each name from the files before it; later ones may come between ours.
+  const isOurs = ({ name }: Applied) => known.has(name) || name <= LAST_WITHOUT_RULES;
   const others = applied.filter((row) => known.get(row.name) !== row.checksum);
-  const changed = others.filter((row) => row.name <= last);
+  const changed = others.filter(isOurs);
   if (changed.length > 0)
     throw new SetUpProblem(
       `This database was built with other versions of ${namesOf(changed)}. ` +
@@ -126,22 +142,35 @@ function checkHistory(migrations: Migration[], applied: Applied[]): void {
 const namesOf = (rows: Applied[]): string => rows.map((row) => row.name).join(", ");
 
 async function applyPatiently(client: pg.PoolClient, migration: Migration): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await (migration.isAtomic ? applyAtOnce : applyStepwise)(client, migration);
-      return;
-    } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES)
-        throw new Error(`migration ${migration.name} failed`, { cause: error });
+  try {
+    if (migration.isAtomic) await patiently(client, () => applyAtOnce(client, migration));
+    else await applyStepwise(client, migration);
+  } catch (error) {
+    throw new Error(`migration ${migration.name} failed`, { cause: error });
+  }
+}
+
+/** Does it with a limit to how long it waits for locks, and again when that was not enough. */
+async function patiently(client: pg.PoolClient, work: () => Promise<unknown>): Promise<void> {
+  await client.query(`set lock_timeout = ${LOCK_PATIENCE_MS}`);
+  try {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await work();
+        return;
+      } catch (error) {
+        if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES) throw error;
+      }
+      await pause(PAUSE_MS);
     }
-    await pause(PAUSE_MS);
+  } finally {
+    await client.query("reset lock_timeout");
   }
 }
 
 async function applyAtOnce(client: pg.PoolClient, migration: Migration): Promise<void> {
   await client.query("begin");
   try {
-    await client.query(`set local lock_timeout = ${LOCK_PATIENCE_MS}`);
     await client.query(migration.sql);
     await record(client, migration);
     await client.query("commit");
@@ -151,9 +180,15 @@ async function applyAtOnce(client: pg.PoolClient, migration: Migration): Promise
   }
 }
 
-/** What PostgreSQL does in no transaction, such as an index that is built while others write. */
+/**
+ * What PostgreSQL does in no transaction, such as an index that is built while others write: that one waits for the
+ * transactions that are under way, and nobody waits for it.
+ */
 async function applyStepwise(client: pg.PoolClient, migration: Migration): Promise<void> {
-  for (const statement of migration.sql.split(/;\s*$/m)) await client.query(statement);
+  for (const statement of migration.sql.split(/;\s*$/m)) {
+    const step = () => client.query(statement);
+    await (/\bconcurrently\b/i.test(statement) ? step() : patiently(client, step));
+  }
   await record(client, migration);
 }
 

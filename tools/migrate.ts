@@ -2,11 +2,11 @@
 // (docs/operating.md). Nothing happens when it is there already. Servers do the same when they start.
 import { migrate } from "#db/migrate.ts";
 import { SetUpProblem } from "#db/setUpProblem.ts";
+import { commandDatabase } from "./parts/commandDatabase.ts";
 import { withDatabase } from "./parts/database.ts";
 
-// A pooler hands out other sessions from statement to statement, and the lock of a migration belongs to one.
-const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
-if (!url) {
+const url = commandDatabase(process.env);
+if (url === undefined) {
   console.error("DATABASE_URL: is not set. It says which database is to be migrated.");
   process.exitCode = 1;
 } else {

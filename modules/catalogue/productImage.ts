@@ -18,7 +18,7 @@ export const productImages = sql`
 export function productImage(row: ProductImageRow, title: string): Product["images"][number] {
   return {
     url: mediaUrl(row.media_key),
-    alt: row.alt || row.flaw || title,
+    alt: row.alt || title,
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,

@@ -11,7 +11,7 @@ import { invalidFields } from "./invalidFields.ts";
 import { type SavedDraft, saveDraftSection } from "./saveDraft.ts";
 
 /** A picture or video as the wizard names it: by the address that its upload was answered with. */
-export type ImageInput = { url: string; name: string; content_type: string; flaw: string };
+export type ImageInput = { url: string; name: string; content_type: string; flaw?: string | undefined };
 
 /** What is stored of it. Without an upload it was there before uploads were. */
 export type StoredImage = Omit<Selectable<Schema["listing_images"]>, "listing_id" | "position" | "alt">;
@@ -56,7 +56,8 @@ export async function findImages(
   const known = await readImages(tx, draft, keys);
   const found = images.flatMap(({ flaw }, place) => {
     const file = known.get(keys[place] ?? "");
-    return file === undefined ? [] : { ...file, flaw: file.kind === "picture" ? flaw : "" };
+    if (file === undefined) return [];
+    return { ...file, flaw: file.kind === "picture" ? (flaw ?? file.flaw) : "" };
   });
   // Somebody else's file, or none at all: which of the two is not told.
   if (found.length < images.length) return { refused: "not_found", what: "file" };
@@ -64,25 +65,24 @@ export async function findImages(
   return found;
 }
 
-type StoredFile = Omit<StoredImage, "flaw">;
-
 async function readImages(
   tx: Transaction,
   draft: OwnedListing,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, StoredFile>> {
-  const { rows } = await sql<StoredFile>`
+): Promise<ReadonlyMap<string, StoredImage>> {
+  const { rows } = await sql<StoredImage>`
     select u.media_key, u.id as upload_id, u.kind, u.name, u.content_type,
       coalesce(u.width, poster.width, ${videoFrame.width}::integer) as width,
       coalesce(u.height, poster.height, ${videoFrame.height}::integer) as height,
       coalesce(nullif(u.placeholder, ''), poster.placeholder, '') as placeholder,
-      poster.media_key as poster_key
+      poster.media_key as poster_key,
+      coalesce((select max(flaw) from listing_images where listing_id = ${draft.id} and upload_id = u.id), '') as flaw
     from uploads u
     left join uploads poster on poster.id = u.poster_id
     where u.media_key = any(${keys}::text[]) and u.owner_id = ${draft.seller_id} and u.purpose = 'listing'
       and u.kind in ('picture', 'video') and u.stored_at is not null and u.removing_at is null
     union all
-    select media_key, upload_id, kind, name, content_type, width, height, placeholder, poster_key
+    select media_key, upload_id, kind, name, content_type, width, height, placeholder, poster_key, flaw
     from listing_images
     where listing_id = ${draft.id} and upload_id is null and media_key = any(${keys}::text[])
   `.execute(tx);

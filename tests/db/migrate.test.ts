@@ -72,6 +72,25 @@ test("the version before starts at what a later one made, unless that stops it",
   });
 });
 
+test("a version that brings a number between ours can be taken back", async (t) => {
+  const { database, close } = await createTestDatabase();
+  t.after(close);
+  const between = await folderWith(t, { "0235_between.sql": "create table later ();" });
+  assert.deepEqual(await migrate(database, between), ["0235_between.sql"]);
+  assert.deepEqual(await migrate(database), []);
+});
+
+test("a server starts while a backup reads every table", async (t) => {
+  const { database, close } = await createTestDatabase();
+  t.after(close);
+  const backup = await database.pool.connect();
+  await backup.query("begin isolation level repeatable read");
+  await backup.query("lock table migration in access share mode");
+  assert.deepEqual(await migrate(database), []);
+  await backup.query("rollback");
+  backup.release();
+});
+
 test("a change of a table gives way to whoever uses it, and comes when they are done", async (t) => {
   const { database, close } = await createTestDatabase();
   t.after(close);
@@ -99,7 +118,9 @@ test("statement by statement builds an index beside writers, and can be done aga
   const broken = await folderWith(t, { "9999_index.sql": sql("select 1 / 0;") });
   await assert.rejects(migrate(database, broken), /migration 9999_index\.sql failed/);
   const whole = await folderWith(t, { "9999_index.sql": sql("") });
-  assert.deepEqual(await migrate(database, whole), ["9999_index.sql"]);
+  // Another one that starts meanwhile does not stand in the way of the index.
+  const both = await Promise.all([migrate(database, whole), migrate(database, whole)]);
+  assert.deepEqual(both.flat(), ["9999_index.sql"]);
   const { rows } = await database.pool.query("select 'users_drilled'::regclass");
   assert.equal(rows.length, 1);
 });

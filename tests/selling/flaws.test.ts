@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { longestFlaw } from "#domain/listing/longestFlaw.ts";
-import { liveListings } from "./liveListings.ts";
+import { codeOf, liveListings } from "./liveListings.ts";
 import { type SellingWorld, startSellingWorld } from "./sellingWorld.ts";
 
 let world: SellingWorld;
@@ -39,10 +39,46 @@ test("a flaw is named on the picture that shows it, by whoever sells: buyers and
     shown.images.map(({ flaw, alt }: { flaw: string; alt: string }) => [flaw, alt]),
     [
       ["", "Google Pixel 7"],
-      ["Scratch near the camera", "Scratch near the camera"],
+      ["Scratch near the camera", "Google Pixel 7"],
       ["", "Google Pixel 7"],
     ],
   );
+});
+
+test("the words of a flaw are looked at before they go live, like all that buyers read", async () => {
+  const operator = await world.make.user({ operatorRoles: ["support"] });
+  const body = { kind: "word", language: "en", phrase: "Ivory", note: "Wildlife Protection Act" };
+  const as = await world.server.signIn(operator.id);
+  assert.equal((await world.server.call("POST", "/ops/review-rules", { as, body })).statusCode, 200);
+  const live = await on.live();
+  const { id } = await world.wholeDraft();
+  const { url } = await world.make.upload({ ownerId: world.seller.id });
+  const images = [{ url, flaw: "The ivory handle is cracked" }];
+  await world.call("PATCH", `/user/product/${id}/draft/images`, { images });
+  const posted = await world.call("POST", `/user/product/${id}/activate`);
+  assert.equal(posted.body.product_status, "draft", "it waits");
+  assert.equal(codeOf(await on.edit(live, { images })), "change_needs_look");
+});
+
+test("a call that says nothing of flaws takes none away", async () => {
+  const { id } = await world.wholeDraft();
+  const [front, back] = [
+    await world.make.upload({ ownerId: world.seller.id }),
+    await world.make.upload({ ownerId: world.seller.id }),
+  ];
+  const save = async (images: object[]) => {
+    const saved = await world.call("PATCH", `/user/product/${id}/draft/images`, { images });
+    return saved.body.images.data.images.map((image: { url: string; flaw: string }) => [
+      image.url,
+      image.flaw,
+    ]);
+  };
+  await save([{ url: front.url }, { url: back.url, flaw: "Dent" }]);
+  assert.deepEqual(await save([{ url: back.url }, { url: front.url }]), [
+    [back.url, "Dent"],
+    [front.url, ""],
+  ]);
+  assert.deepEqual(await save([{ url: back.url, flaw: "" }]), [[back.url, ""]]);
 });
 
 test("the words of a flaw lead nobody elsewhere, and are short", async () => {

@@ -41,6 +41,11 @@ export default function GalleryZoom({ images, first, onClose }: GalleryZoomProps
             </span>
             <IconButton icon={{ name: "x", weight: "bold" }} label={ui.close} onClick={onClose} />
           </div>
+          {picture.flaw && (
+            <span className="gallery__flaw zoom__flaw" data-words="own">
+              {fillSentence(ui.gallery.flaw, { flaw: picture.flaw })}
+            </span>
+          )}
           <Stage picture={picture} isLarge={isLarge} onZoom={() => setLarge(!isLarge)} />
           {pictures.length > 1 && (
             <div className="zoom__turn">

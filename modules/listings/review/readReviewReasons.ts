@@ -46,7 +46,8 @@ function wordsIn(text: string, rules: readonly Rule[]): ReviewReason[] {
 function textOf(draft: DraftRow): string {
   const { title, description_html: html, condition_notes: condition, notes } = draft;
   const answers = [draft.specifications, draft.conditions].flatMap(textsOf);
-  return [title, textOfHtml(html), condition, notes, ...answers].join("\n");
+  const flaws = draft.images.map(({ flaw }) => flaw);
+  return [title, textOfHtml(html), condition, notes, ...answers, ...flaws].join("\n");
 }
 
 function textsOf(answers: Answers): string[] {

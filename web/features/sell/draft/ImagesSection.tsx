@@ -27,7 +27,7 @@ type ImagesSectionProps = {
 /** Section 3, Product Images: the uploader, and the pictures in their order with the cover first. */
 export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps) {
   const selling = useMessageGroup("selling");
-  const { input, uploads, arrange } = useSectionImages(draft);
+  const { input, uploads, arrange, nameFlaw } = useSectionImages(draft);
   const { running, failed } = uploads;
   const { images } = input.value;
   const pictures = useRef<HTMLFieldSetElement>(null);
@@ -82,7 +82,7 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
             maxFiles={Math.max(1, mostImages - images.length)}
           />
         </div>
-        {!isEmpty && <ListingPictures images={images} onArrange={arrange} />}
+        {!isEmpty && <ListingPictures images={images} onArrange={arrange} onNameFlaw={nameFlaw} />}
       </fieldset>
       <LeaveUploadsDialog running={running} />
     </SectionForm>

@@ -10,10 +10,11 @@ const FlawDialog = lazyPart(() => import("./FlawDialog.tsx"));
 type ListingPicturesProps = {
   readonly images: readonly SectionImage[];
   readonly onArrange: (images: readonly GridImage[]) => void;
+  readonly onNameFlaw: (id: string, flaw: string) => void;
 };
 
 /** The pictures of a listing in their order, and what flaw each of them shows (R-SELL-19). */
-export function ListingPictures({ images, onArrange }: ListingPicturesProps) {
+export function ListingPictures({ images, onArrange, onNameFlaw }: ListingPicturesProps) {
   const [named, setNamed] = useState<GridImage | null>(null);
   return (
     <>
@@ -22,9 +23,7 @@ export function ListingPictures({ images, onArrange }: ListingPicturesProps) {
         <Suspense>
           <FlawDialog
             image={named}
-            onName={(flaw) =>
-              onArrange(images.map((image) => (image.id === named.id ? { ...image, flaw } : image)))
-            }
+            onName={(flaw) => onNameFlaw(named.id, flaw)}
             onClose={() => setNamed(null)}
           />
         </Suspense>

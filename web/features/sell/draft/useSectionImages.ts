@@ -51,14 +51,16 @@ export function useListingImages<Input extends WithImages>(
     const known = new Map(input.value.images.map((image) => [image.id, image]));
     input.update((before) => ({
       ...before,
-      images: items.flatMap((item) => withFlaw(known.get(item.id), item)),
+      images: items.flatMap(({ id }) => known.get(id) ?? []),
     }));
   }
-  return { uploads, arrange };
-}
-
-function withFlaw(image: SectionImage | undefined, { flaw = "" }: GridImage): SectionImage[] {
-  return image === undefined ? [] : [{ ...image, flaw }];
+  function nameFlaw(id: string, flaw: string): void {
+    input.update((before) => ({
+      ...before,
+      images: before.images.map((image) => (image.id === id ? { ...image, flaw } : image)),
+    }));
+  }
+  return { uploads, arrange, nameFlaw };
 }
 
 function uploadedImage({

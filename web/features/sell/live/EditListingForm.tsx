@@ -52,7 +52,7 @@ export function EditListingForm({
   const goodsWord = useGoodsWord();
   const [saved] = useState(() => savedEdit(draft));
   const [value, update] = useState(saved);
-  const { uploads, arrange } = useListingImages({ value, update });
+  const { uploads, arrange, nameFlaw } = useListingImages({ value, update });
   const saving = useSaveEdit(draft.id, (edit) => changesOf(saved, edit, asked));
   const isUnchanged = Object.keys(changesOf(saved, value, asked)).length === 0;
   const form = useForm({
@@ -98,7 +98,9 @@ export function EditListingForm({
           off={value.images.length >= mostImages}
           maxFiles={Math.max(1, mostImages - value.images.length)}
         />
-        {value.images.length > 0 && <ListingPictures images={value.images} onArrange={arrange} />}
+        {value.images.length > 0 && (
+          <ListingPictures images={value.images} onArrange={arrange} onNameFlaw={nameFlaw} />
+        )}
       </fieldset>
       <Suspense fallback={<p className="quiet min-h-72">{selling.editor.loading}</p>}>
         <RichTextField

@@ -16,10 +16,11 @@ type PicturesBlockProps = {
   /** Why they were not taken. */
   readonly error: string | undefined;
   readonly onArrange: (images: readonly GridImage[]) => void;
+  readonly onNameFlaw: (id: string, flaw: string) => void;
 };
 
 /** Pictures first: they go up while the rest is typed. */
-export function PicturesBlock({ uploads, images, error, onArrange }: PicturesBlockProps) {
+export function PicturesBlock({ uploads, images, error, onArrange, onNameFlaw }: PicturesBlockProps) {
   const words = useMessageGroup("quickListing");
   const strip = useRef<HTMLFieldSetElement>(null);
   const state = [...uploads.items.map(({ key, state: now }) => key + now), ...images.map(({ id }) => id)];
@@ -41,7 +42,9 @@ export function PicturesBlock({ uploads, images, error, onArrange }: PicturesBlo
           off={images.length >= mostImages}
           maxFiles={Math.max(1, mostImages - images.length)}
         />
-        {images.length > 0 && <ListingPictures images={images} onArrange={onArrange} />}
+        {images.length > 0 && (
+          <ListingPictures images={images} onArrange={onArrange} onNameFlaw={onNameFlaw} />
+        )}
       </fieldset>
     </Block>
   );

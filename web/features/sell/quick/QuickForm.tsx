@@ -33,7 +33,7 @@ export function QuickForm({ first, onBegun }: QuickFormProps) {
   const selling = useMessageGroup("selling");
   const listing = useQuickListing(first, onBegun);
   const { input, draft } = listing;
-  const { uploads, arrange } = useListingImages(input);
+  const { uploads, arrange, nameFlaw } = useListingImages(input);
   const [isPasting, setPasting] = useState(false);
   // What was read last, so that another title takes it away again.
   const read = useRef<ListingFacts | null>(null);
@@ -72,6 +72,7 @@ export function QuickForm({ first, onBegun }: QuickFormProps) {
           images={input.value.images}
           error={listing.refusalOf("images")?.message}
           onArrange={arrange}
+          onNameFlaw={nameFlaw}
         />
         <TitleBlock listing={listing} read={read} />
         <ConditionBlock listing={listing} />
