@@ -40,13 +40,7 @@ export function workerState(queue: WorkerQueue, waitsSeconds: number | null): He
 const proofSeconds = 2 * 3600;
 
 /** Of the books and the log: what was found, and how long ago anybody looked, or could have for the first time. */
-export function proofState({
-  faults,
-  ageSeconds,
-}: {
-  faults: number;
-  ageSeconds: number;
-}): HealthState {
+export function proofState({ faults, ageSeconds }: { faults: number; ageSeconds: number }): HealthState {
   if (faults > 0) return "bad";
   return ageSeconds > proofSeconds ? "late" : "good";
 }

@@ -29,7 +29,9 @@ export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
           </p>
         ))}
         <NamedFlaws flaws={flaws} />
-        {conditions.length + own.length + flaws.length === 0 && <p className="small quiet">{words.declaredNone}</p>}
+        {conditions.length + own.length + flaws.length === 0 && (
+          <p className="small quiet">{words.declaredNone}</p>
+        )}
       </div>
       <details>
         <summary className="flex min-h-11 items-center gap-2">
