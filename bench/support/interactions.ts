@@ -1,7 +1,7 @@
 import { type LifeWorld, placesNear } from "./lifeWorld.ts";
 
 /** What somebody does: one call. */
-export type LifeCall = {
+type LifeCall = {
   readonly path: string;
   readonly method?: "POST" | "PATCH";
   readonly body?: object;
