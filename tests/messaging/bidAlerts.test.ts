@@ -76,7 +76,9 @@ async function texts({ id }: Bidder): Promise<string[]> {
     select text from messages
     where user_id = ${id} and 'sms' = any(sent_over) and template in ('outbid', 'outbid_first', 'last_hour', 'outbid_several')
     order by created_at`.execute(server.database.kysely);
-  return rows.map(({ text }) => text.replace(/\d\d? \w+, \d.*?m(?=\b)/, "then"));
+  return rows.map(({ text }) =>
+    text.replace(/(?:(?:\w{3}-\w{3} night|early \w{3}), )?\d\d? \w+, \d.*?m(?=\b)/, "then"),
+  );
 }
 
 test("the first outbid of an auction goes out by SMS, once, after two minutes", async () => {
