@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Product } from "#contract/catalogue.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useStandingWords } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Accordion } from "#web/ui/Accordion.tsx";
@@ -13,6 +14,7 @@ export type ProductDetailsProps = {
   readonly product: Pick<
     Product,
     | "description"
+    | "images"
     | "notes"
     | "additions"
     | "specifications"
@@ -25,12 +27,13 @@ export type ProductDetailsProps = {
 
 /** The seller's description, then what the wizard collected and the policies (R-SCREEN-6). */
 export default function ProductDetails({ product }: ProductDetailsProps) {
-  const { catalogue } = useMessages();
+  const { catalogue, ui } = useMessages();
   const words = useStandingWords("protection");
   const titleId = useId();
   const [specifications = "", conditions = "", terms = "", returns = ""] = words.folds;
   const isMeeting = product.shipping_mode === "handover";
-  const hasConditions = product.conditions.length > 0 || product.condition_notes !== "";
+  const flaws = product.images.filter(({ flaw }) => flaw !== "");
+  const hasConditions = flaws.length + product.conditions.length > 0 || product.condition_notes !== "";
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="pb-3">
@@ -70,7 +73,14 @@ export default function ProductDetails({ product }: ProductDetailsProps) {
             title: conditions,
             open: hasConditions,
             content: hasConditions ? (
-              <ShownAnswers sections={product.conditions} note={product.condition_notes} />
+              <div className="stack">
+                {flaws.map(({ url, flaw }) => (
+                  <p key={url} data-words="own">
+                    {fillSentence(ui.gallery.flaw, { flaw })}
+                  </p>
+                ))}
+                <ShownAnswers sections={product.conditions} note={product.condition_notes} />
+              </div>
             ) : (
               <p>{words.notAnswered}</p>
             ),
