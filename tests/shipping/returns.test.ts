@@ -406,9 +406,9 @@ test("on its way back too: before its day it is lost only to who says that they 
   const order = await ready();
   await seen(order.awb, "picked_up");
   await sql`
-    update shipments set expected_at = blaze_now() + interval '1 day' where awb = ${order.awb}`.execute(
-    world.database.kysely,
-  );
+    update shipments
+    set expected_at = blaze_now() + case direction when 'return' then interval '1 day' else interval '-9 days' end
+    where order_id = ${order.id}`.execute(world.database.kysely);
   const declare = (isKnown: boolean, status: number) =>
     world.call("POST", `/ops/orders/${order.id}/steps`, world.operator.id, {
       body: { step: "declare_lost", note: "By phone", is_known: isKnown },
