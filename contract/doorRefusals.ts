@@ -9,6 +9,8 @@ export type DoorRefusals = {
   /** Neither the code, nor pictures, nor a name with a note (R-ORDER-28). */
   delivery_proof_missing: object;
   delivery_proved: object;
+  /** By when the goods are expected that somebody calls lost or broken without knowing it. */
+  loss_not_known: { until: string };
   pickup_fixed: object;
   pickup_slot_gone: object;
 };

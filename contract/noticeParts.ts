@@ -18,6 +18,7 @@ export const noticePartNames = [
   "strike_deposits",
   "strike_stopped",
   "next_days",
+  "in_next_days",
   "somebody",
   "a_listing",
   "seller_checked",

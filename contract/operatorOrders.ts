@@ -100,6 +100,8 @@ export const takeOperatorStep = endpoint({
     /** With `send_home` and `correct_home`: who carries it and under which number; handed over in person, the note says to whom. */
     carrier: z.string().trim().max(60).default(""),
     tracking_number: z.string().trim().max(60).default(""),
+    /** With a loss, of what may still come as expected: whoever says so knows it (R-MONEY-10). */
+    is_known: z.boolean().default(false),
     version: seenVersionSchema,
   }),
   answer: soldOrderSchema,
@@ -120,6 +122,7 @@ export const takeOperatorStep = endpoint({
     "inspection_missing",
     "inspection_mismatch",
     "picture_unknown",
+    "loss_not_known",
   ],
   idempotent: true,
 });

@@ -3079,6 +3079,7 @@ create table transit_losses (
   covered_paise bigint not null,
   declared_by uuid not null,
   declared_at timestamp with time zone not null default blaze_now(),
+  expected_by timestamp with time zone,
   constraint transit_losses_pkey PRIMARY KEY (order_id),
   constraint transit_losses_declared_by_fkey FOREIGN KEY (declared_by) REFERENCES users(id),
   constraint transit_losses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),

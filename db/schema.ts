@@ -1716,6 +1716,7 @@ export type TransitLossesTable = {
   covered_paise: Paise;
   declared_by: string;
   declared_at: Generated<Date>;
+  expected_by: Date | null;
 };
 
 export type TrustChecksTable = {

@@ -197,6 +197,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   delivery_proved: 409,
   pickup_fixed: 409,
   pickup_slot_gone: 409,
+  loss_not_known: 409,
   claim_too_late: 409,
   claim_wish_not_possible: 400,
   claim_answered: 409,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isEarlyLoss } from "./earlyLoss.ts";
+import { isEarlyLoss, isSpoilt } from "./earlyLoss.ts";
 
 const expected = new Date("2026-03-10T18:00:00Z");
 
@@ -12,4 +12,12 @@ test("goods are called lost early until two days after they were expected", () =
   ] as const;
   for (const [now, isEarly] of table) assert.equal(isEarlyLoss(expected, new Date(now)), isEarly, now);
   assert.equal(isEarlyLoss(null, expected), false, "nobody said when");
+});
+
+test("what its carrier has lost, broken or taken back is expected no more, until it is seen on its way again", () => {
+  assert.equal(isSpoilt([]), false);
+  assert.equal(isSpoilt(["other", "lost", "moving"]), true);
+  assert.equal(isSpoilt(["damaged"]), true);
+  assert.equal(isSpoilt(["returning", "moving"]), true);
+  assert.equal(isSpoilt(["moving", "lost"]), false);
 });

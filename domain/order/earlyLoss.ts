@@ -1,3 +1,5 @@
+import type { ScanKind } from "../shipping/scanKinds.ts";
+
 /** A parcel may come so many days later than it was expected before anybody thinks it lost. */
 const lossGraceDays = 2;
 const dayMs = 24 * 60 * 60_000;
@@ -8,4 +10,13 @@ const dayMs = 24 * 60 * 60_000;
  */
 export function isEarlyLoss(expectedBy: Date | null, now: Date): boolean {
   return expectedBy !== null && now.getTime() < expectedBy.getTime() + lossGraceDays * dayMs;
+}
+
+const saysLittle: ReadonlySet<ScanKind> = new Set(["booked", "cancelled", "other", "delayed"]);
+const spoilt: ReadonlySet<ScanKind> = new Set(["lost", "damaged", "returning", "returned"]);
+
+/** True of a parcel that does not come as expected by its carrier's own word; its scans, the newest first. */
+export function isSpoilt(scans: readonly ScanKind[]): boolean {
+  const last = scans.find((kind) => !saysLittle.has(kind));
+  return last !== undefined && spoilt.has(last);
 }

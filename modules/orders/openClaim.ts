@@ -39,9 +39,11 @@ type NewClaim = {
  * Opens the buyer's claim within 3 days of the delivery: from now on the seller's money waits for its end, and the
  * seller has 2 days to answer.
  * The same Idempotency-Key gives the same claim again. Refuses `not_found` for another's order,
- * `claim_too_late` after the window, `claim_wish_not_possible` for a part that is nothing or above the price, `order_action_closed` before the delivery or after a claim.
+ * `claim_too_late` after the window, `claim_wish_not_possible` for a part that is nothing or not less than the price,
+ * `order_action_closed` before the delivery or after a claim. What never came has no wish.
  */
-export async function openClaim(database: Database, input: NewClaim): Promise<Claim | Refusal> {
+export async function openClaim(database: Database, given: NewClaim): Promise<Claim | Refusal> {
+  const input = given.reason === "not_received" ? { ...given, wish: null } : given;
   return await inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, input.orderId, { buyerId: input.userId });
     if (order === undefined) return { refused: "not_found", what: "order" };
@@ -82,7 +84,7 @@ function reasonToRefuse(order: Order, now: Date): Refusal | null {
 
 function wishProblem({ amount_paise: most }: Order, { wish }: NewClaim): Refusal | null {
   if (wish?.kind !== "part_refund") return null;
-  const isPossible = wish.amountPaise > 0 && wish.amountPaise <= most;
+  const isPossible = wish.amountPaise > 0 && wish.amountPaise < most;
   return isPossible ? null : { refused: "claim_wish_not_possible", most };
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from "#db/transaction.ts";
+import { indiaDayText } from "#domain/auction/indiaTime.ts";
 import type { Notice } from "../messaging/queueMessages.ts";
 import { buyerNotice } from "./orderNotices.ts";
 import type { Order } from "./orderRows.ts";
@@ -6,7 +7,7 @@ import { readShipments } from "./readShipments.ts";
 
 /**
  * Tells the buyer that their order is on its way: with which carrier, under which number and by when it is expected,
- * as far as a carrier has it. What Blaze brings by itself has neither.
+ * as far as a carrier has it; a day that is over is not promised. What Blaze brings by itself has neither.
  */
 export async function shippedNotice(tx: Transaction, order: Order, now: Date): Promise<Notice> {
   const round = now.toISOString();
@@ -15,6 +16,7 @@ export async function shippedNotice(tx: Transaction, order: Order, now: Date): P
   if (parcel === undefined || parcel.carrier === "")
     return buyerNotice(order, { template: "shipped", round });
   const { carrier, tracking_number: number, expected_at: expected } = parcel;
-  const day = expected === null ? ({ part: "next_days" } as const) : { day: expected };
+  const isSaid = expected !== null && indiaDayText(new Date(expected)) >= indiaDayText(now);
+  const day = isSaid ? { day: expected } : ({ part: "in_next_days" } as const);
   return buyerNotice(order, { template: "shipped_with", variables: { carrier, number, day }, round });
 }

@@ -19,11 +19,14 @@ import { lockOrder, type Order } from "../orders/orderRows.ts";
 import { heldForOrder, returnOrderMoney } from "../orders/returnOrderMoney.ts";
 import { ratesAt } from "./rates.ts";
 import { settleSale } from "./settleSale.ts";
+import { stillExpected } from "./stillExpected.ts";
 
 type Loss = CaseActor & {
   readonly orderId: string;
   readonly step: LossAction;
   readonly note: string;
+  /** The operator says that they know it, though it may still come as expected. */
+  readonly isKnown?: boolean;
 };
 
 /**
@@ -31,7 +34,8 @@ type Loss = CaseActor & {
  * included, the seller is settled as if they had arrived, and Blaze pays the difference (R-MONEY-10). So with goods that
  * were lost or broken on their way back, whose claim it ends. A repetition is
  * answered alike. Refuses `order_action_closed` before it is shipped and once it is delivered, and `not_found` to an
- * operator who buys or sells here. The note says who said so and when; without one it is `loss_note`.
+ * operator who buys or sells here. The note says who said so and when; without one it is `loss_note`. What may still
+ * come as expected is refused (`loss_not_known`) unless the operator says that they know it, which is kept.
  */
 export async function declareLoss(
   database: Database,
@@ -46,13 +50,19 @@ export async function declareLoss(
     const refusal = await refuseCase(tx, order.id, loss);
     if (refusal !== null) return refusal;
     if (loss.note === "") return invalidField("note", "loss_note");
-    await carryOut(tx, order, { ...loss, now: await readClock(tx) });
+    const now = await readClock(tx);
+    const expectedBy = await stillExpected(tx, order, now);
+    if (expectedBy !== null && loss.isKnown !== true)
+      return { refused: "loss_not_known", until: expectedBy.toISOString() };
+    await carryOut(tx, order, { ...loss, expectedBy, now });
     return { taken: true };
   });
 }
 
-async function carryOut(tx: Transaction, order: Order, loss: Loss & { readonly now: Date }): Promise<void> {
-  const { operatorId, note, now } = loss;
+type Declared = Loss & { readonly expectedBy: Date | null; readonly now: Date };
+
+async function carryOut(tx: Transaction, order: Order, loss: Declared): Promise<void> {
+  const { operatorId, note, expectedBy, now } = loss;
   await lockDeposits(tx, [order.deposit_id]);
   const cause = lossActions[loss.step];
   const held = heldForOrder(order);
@@ -73,7 +83,14 @@ async function carryOut(tx: Transaction, order: Order, loss: Loss & { readonly n
   const settled = await settleSale(tx, order, { settlement, rates, now });
   await tx
     .insertInto("transit_losses")
-    .values({ order_id: order.id, cause, covered_paise: covered, declared_by: operatorId, declared_at: now })
+    .values({
+      order_id: order.id,
+      cause,
+      covered_paise: covered,
+      declared_by: operatorId,
+      declared_at: now,
+      expected_by: expectedBy,
+    })
     .execute();
   await recordOrderEvent(tx, order.id, { kind: cause, actor: "operator", actorId: operatorId, note, now });
   const event: ListingMoneyEvent = {

@@ -160,7 +160,7 @@ function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
       step === "cancel"
         ? await cancelOrder(database, { orderId: params.id, by, reason: note })
         : step === "declare_lost" || step === "declare_damaged"
-          ? await declareLoss(database, { orderId: params.id, ...actor, step, note })
+          ? await declareLoss(database, { orderId: params.id, ...actor, step, note, isKnown: body.is_known })
           : await takeStep(database, {
               orderId: params.id,
               ...actor,

@@ -27,3 +27,22 @@ test("a payment that was begun is gone on with in its window, and Close closes i
   await expect(page.getByText(/^This page waits/)).toBeHidden();
   await expect(page.getByText(/^You began a payment/)).toBeHidden();
 });
+
+test("of two payments that were begun, the one in the open window is named, and stays in it", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { page } = await winner(blaze, newPerson, { width: 1280 });
+  const first = await payWith(page, "Basis Pay", "400");
+  await expect(page.getByText(/^This page waits: finish paying ₹400 /)).toBeVisible();
+  await first.close();
+  await expect(page.getByText(/^You began a payment of ₹400 /)).toBeVisible();
+  const second = await payWith(page, "Basis Pay", "600");
+  await expect(page.getByText(/^This page waits: finish paying ₹600 /)).toBeVisible();
+  const address = second.url();
+  await page.getByRole("button", { name: "Show that window" }).click();
+  expect(second.url()).toBe(address);
+  expect(page.context().pages()).toHaveLength(2);
+  await second.close();
+  await expect(page.getByText(/^You began a payment of ₹400 /)).toBeVisible();
+});

@@ -179,6 +179,42 @@ async function loseAnswers(page: Page, path: string, times: number) {
   return calls;
 }
 
+test("an OTP is not corrected while it is looked at; corrected afterwards it is sent, and nothing is said of it before", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { mobile } = await blaze.make.user({ name: "Esha" });
+  const { page } = await newPerson();
+  let answer = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const given: string[] = [];
+  await page.route("**/api/v1/verify-otp", async (route) => {
+    given.push(route.request().postDataJSON().otp);
+    if (given.length === 1) await isHeld;
+    await route.continue();
+  });
+  const right = await askOtp(page, blaze, mobile);
+  const wrong = `${right.slice(0, 5)}${(Number(right[5]) + 1) % 10}`;
+  const otp = page.getByLabel("OTP", { exact: true });
+  await otp.fill(wrong);
+  await expect.poll(() => given).toEqual([wrong]);
+  await expect(otp).toHaveAttribute("readonly");
+  await otp.press("Backspace");
+  await otp.pressSequentially(right.slice(5));
+  await expect(otp).toHaveValue(wrong);
+  answer();
+  await expect(otp).toHaveAttribute("aria-invalid", "true");
+  await expect(otp).toBeFocused();
+  await otp.press("End");
+  await otp.press("Backspace");
+  await expect(otp).not.toHaveAttribute("aria-invalid", "true");
+  await otp.pressSequentially(right.slice(5));
+  await expect(page.getByText("Hi Esha,")).toBeVisible();
+  expect(given).toEqual([wrong, right]);
+});
+
 test("who was signed in by a press without an answer is in at the next one", async ({ blaze, newPerson }) => {
   const { mobile } = await blaze.make.user({ name: "Asha" });
   const { page } = await newPerson();

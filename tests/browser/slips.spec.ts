@@ -67,6 +67,30 @@ for (const language of ["en", "hi"] as const) {
   });
 }
 
+test("Enter pressed twice, or held, does not answer whether it is a slip", async ({ blaze, newPerson }) => {
+  const { page } = await newPerson({ as: await blaze.make.user({ name: "Asha Nair" }) });
+  const id = await openAuction(blaze, page);
+  await bidBar(page).getByRole("button", { name: "Other amount" }).click();
+  await page.getByLabel("Amount in rupees").fill("470000");
+  const asking = page.getByRole("alertdialog", { name: "Please check" });
+  for (let repeat = 0; repeat < 4; repeat += 1) await page.keyboard.down("Enter");
+  await expect(asking.getByRole("heading", { name: "Please check" })).toBeFocused();
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  // The first answer, reached by whoever presses Tab too: too soon after the sheet came.
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Amount in rupees").press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const confirm = asking.getByRole("button", { name: "Bid up to ₹4,70,000 automatically" });
+  await expect(confirm).toBeEnabled();
+  await expect(asking).toBeVisible();
+  expect(await bidsOf(blaze, id)).toEqual([]);
+  await confirm.press("Enter");
+  await expect(bidBar(page).getByText(/Blaze bids for you/)).toBeVisible();
+  expect(await bidsOf(blaze, id)).toEqual([47_000]);
+});
+
 test("half as much again is not asked about, a step more is; a slip of the plus button is one too", async ({
   blaze,
   newPerson,

@@ -401,3 +401,22 @@ test("a return that was cancelled is asked about for two weeks, and no longer", 
   await world.track(2 * 24 * 60);
   assert.deepEqual(await alertsOf(order.id), []);
 });
+
+test("on its way back too: before its day it is lost only to who says that they know it", async () => {
+  const order = await ready();
+  await seen(order.awb, "picked_up");
+  await sql`
+    update shipments
+    set expected_at = blaze_now() + case direction when 'return' then interval '1 day' else interval '-9 days' end
+    where order_id = ${order.id}`.execute(world.database.kysely);
+  const declare = (isKnown: boolean, status: number) =>
+    world.call("POST", `/ops/orders/${order.id}/steps`, world.operator.id, {
+      body: { step: "declare_lost", note: "By phone", is_known: isKnown },
+      headers: { "idempotency-key": `known-${isKnown}-${order.id}` },
+      status,
+    });
+  assert.equal((await declare(false, 409)).detail.code, "loss_not_known");
+  assert.equal(await world.stageOf(order), "return_picked_up");
+  await declare(true, 200);
+  assert.equal(await world.stageOf(order), "lost");
+});

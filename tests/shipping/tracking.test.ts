@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
+import { inTransaction } from "#db/transaction.ts";
+import { lockOrder } from "#modules/orders/orderRows.ts";
+import { shippedNotice } from "#modules/orders/shippedNotice.ts";
 import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
 import type { ParcelMove } from "#standins/shiprocket/parcels.ts";
 import type { WorldOrder } from "#tests/orders/orderWorld.ts";
@@ -62,7 +65,7 @@ test("by webhooks from door to door: the first scan sends it, the delivery deliv
   const shipped = notices.results.find(({ template }: { template: string }) => template === "shipped_with");
   assert.match(
     shipped.text,
-    new RegExp(`with .+, number ${order.awb}\\. Expected: (\\d+ \\w+ \\d{4}|the next days)\\. Follow`),
+    new RegExp(`with .+, number ${order.awb}\\. Expected: (\\d+ \\w+ \\d{4}|in the next days)\\. Follow`),
   );
   assert.deepEqual(
     (await world.shipments(order)).map(({ status }) => status),
@@ -81,10 +84,77 @@ test("once its loss is declared, nobody reads any more when a parcel is expected
   };
   assert.notEqual(await expected(), null);
   await world.call("POST", `/ops/orders/${order.id}/steps`, world.operator.id, {
-    body: { step: "declare_lost", note: "No trace" },
+    body: { step: "declare_lost", note: "No trace", is_known: true },
     headers: { "idempotency-key": `lost-${order.id}` },
   });
   assert.equal(await expected(), null);
+});
+
+test("what may still come as expected is called lost or broken only by who says that they know it", async () => {
+  const order = await world.booked();
+  await move(order.awb, "picked_up");
+  await world.deliverWebhooks();
+  await world.track();
+  const { fulfilment } = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
+  const refunds = await world.refundsOf(order.id);
+  const declare = (body: object, status: number) =>
+    world.call("POST", `/ops/orders/${order.id}/steps`, world.operator.id, {
+      body: { note: "By phone", ...body },
+      headers: { "idempotency-key": `${JSON.stringify(body)}-${order.id}` },
+      status,
+    });
+  for (const step of ["declare_lost", "declare_damaged"]) {
+    const { detail } = await declare({ step }, 409);
+    assert.deepEqual([detail.code, detail.until], ["loss_not_known", fulfilment.shipment.expected_at]);
+  }
+  assert.equal(await world.stageOf(order), "shipped");
+  assert.deepEqual(await world.refundsOf(order.id), refunds);
+  await declare({ step: "declare_damaged", is_known: true }, 200);
+  const { expected_by: kept } = await world.one<{ expected_by: Date }>(
+    sql`select expected_by from transit_losses where order_id = ${order.id}`,
+  );
+  assert.equal(kept.toISOString(), fulfilment.shipment.expected_at);
+});
+
+test("two days after its day, or once its carrier says so, nobody is asked whether they know that it is lost", async () => {
+  const late = await world.booked();
+  const said = await world.booked();
+  await move(late.awb, "picked_up");
+  await move(said.awb, "picked_up", "lost");
+  await world.deliverWebhooks();
+  await world.track();
+  await sql`
+    update shipments set expected_at = blaze_now() + case when order_id = ${late.id} then interval '-2 days' else interval '1 day' end
+    where order_id in (${late.id}, ${said.id})`.execute(world.database.kysely);
+  for (const { id } of [late, said]) {
+    await world.call("POST", `/ops/orders/${id}/steps`, world.operator.id, {
+      body: { step: "declare_lost", note: "No trace" },
+      headers: { "idempotency-key": `unasked-${id}` },
+    });
+    const { expected_by: kept } = await world.one<{ expected_by: Date | null }>(
+      sql`select expected_by from transit_losses where order_id = ${id}`,
+    );
+    assert.equal(kept, null);
+  }
+});
+
+test("a buyer is promised no day that is over", async () => {
+  const order = await world.booked();
+  await move(order.awb, "picked_up");
+  await world.deliverWebhooks();
+  await world.track();
+  const { fulfilment } = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
+  const { expected_at: expected } = fulfilment.shipment;
+  const saidAt = (now: Date) =>
+    inTransaction(world.database, async (tx) => {
+      const row = await lockOrder(tx, order.id, { operatorId: world.operator.id });
+      assert.ok(row);
+      const { variables } = await shippedNotice(tx, row, now);
+      return variables?.day;
+    });
+  const onDay = new Date(expected);
+  assert.deepEqual(await saidAt(onDay), { day: expected });
+  assert.deepEqual(await saidAt(new Date(onDay.getTime() + day * 60_000)), { part: "in_next_days" });
 });
 
 test("silence is asked about; webhooks that come twice, late or in another order change nothing", async () => {

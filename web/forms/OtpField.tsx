@@ -3,7 +3,10 @@ import { TextField } from "./TextField.tsx";
 
 type OtpFieldProps = Omit<ComponentProps<typeof TextField>, "lead" | "look" | "type" | "value"> & {
   readonly value?: string;
-  /** Its form is sent with the sixth digit, typed or filled in by the phone: once for each code, as by its button. */
+  /**
+   * Its form is sent with the sixth digit, typed or filled in by the phone: once for each code, as by its button. It is
+   * to be `readOnly` while the form is being sent: a code that is corrected meanwhile would go nowhere.
+   */
   readonly sendsItself?: boolean;
 };
 

@@ -195,10 +195,10 @@ export const orderFaults: readonly PlantedFault[] = [
     tests: claims,
   },
   {
-    name: "a buyer wishes for more than the price",
+    name: "a buyer wishes for the whole price as a part of it",
     file: "modules/orders/openClaim.ts",
-    find: " && wish.amountPaise <= most;",
-    replace: ";",
+    find: " && wish.amountPaise < most;",
+    replace: " && wish.amountPaise <= most;",
     tests: claims,
   },
   {

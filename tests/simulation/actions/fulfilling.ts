@@ -119,7 +119,7 @@ const lose: Action = {
       label: `${step} of ${orderId} by ${by.map((userId) => nameOf(world, userId)).join(" and ")}`,
       async work({ database }) {
         const asked = by.map((operatorId) =>
-          declareLoss(database, { orderId, operatorId, step, note: "No trace" }),
+          declareLoss(database, { orderId, operatorId, step, note: "No trace", isKnown: true }),
         );
         const [outcome] = await Promise.all(asked);
         return wordFor(outcome, "lost");

@@ -65,7 +65,7 @@ function tryIn({ id: orderId, stage, status, operator: operatorId, claim, batch 
     tries.push([
       "lose",
       ({ database }) =>
-        declareLoss(database, { orderId, operatorId, step: "declare_lost", note: "No trace" }),
+        declareLoss(database, { orderId, operatorId, step: "declare_lost", note: "No trace", isKnown: true }),
     ]);
   if (status === "awaiting_payment" || step !== undefined) {
     const by = { person: "operator", userId: operatorId } as const;

@@ -1,5 +1,6 @@
 import type { Grievance } from "#contract/grievances.ts";
 import { appealDays } from "#domain/grievance/grievanceClocks.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -59,7 +60,7 @@ export function GrievanceView({ grievance, onWrite, onAppeal }: GrievanceViewPro
           <p>
             {fillSentence(words.appealLine, {
               days: appealDays,
-              time: momentName(decision.appealable_until),
+              time: deadlineName(decision.appealable_until),
             })}
           </p>
           <WordsForm
@@ -98,7 +99,7 @@ type Words = ReturnType<typeof useMessageGroup<"grievances">>;
 
 function stepsOf(grievance: Grievance, words: Words): Parameters<typeof Timeline>[0]["steps"] {
   const { acknowledged_at, decision, appeal } = grievance;
-  const by = (time: string) => fillSentence(words.by, { time: momentName(time) });
+  const by = (time: string) => fillSentence(words.by, { time: deadlineName(time) });
   const step = (title: string, at: string | null | undefined, limit: string, isNext: boolean) => ({
     title,
     line: at ? momentName(at) : by(limit),

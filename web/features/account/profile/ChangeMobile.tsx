@@ -125,6 +125,7 @@ function ConfirmNumber({ sent, asking, onResend, onDone }: ConfirmNumberProps) {
         {...form.field("otp")}
         label={contacts.otp}
         sendsItself
+        readOnly={changing.isPending}
         error={form.problem("otp") ?? asking.error?.message}
         // The field appears because the person asked for it: the next thing to do is to fill it.
         autoFocus

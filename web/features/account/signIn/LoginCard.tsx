@@ -29,6 +29,8 @@ export function LoginCard({ title, invitation: invited = "", onLoggedIn }: Login
   const [mobile, setMobile] = useState("");
   const [referral, setReferral] = useState(invited);
   const [otp, setOtp] = useState("");
+  // What is wrong with an OTP is about the one that was given.
+  const [given, setGiven] = useState("");
   const { sent, errors } = login;
   const formRef = useRef<HTMLFormElement>(null);
   // Most of what is wrong is found by the server, after the press: the focus goes to the field that it stands beside.
@@ -39,6 +41,7 @@ export function LoginCard({ title, invitation: invited = "", onLoggedIn }: Login
   function submit(event: FormEvent) {
     event.preventDefault();
     if (login.isRequesting || login.isVerifying) return;
+    setGiven(otp);
     if (sent) login.verifyOtp(otp.trim(), referral);
     else login.requestOtp(mobile, referral);
   }
@@ -84,8 +87,12 @@ export function LoginCard({ title, invitation: invited = "", onLoggedIn }: Login
         <OtpStep
           login={login}
           otp={otp}
+          error={given === otp ? errors.otp : undefined}
           onOtp={setOtp}
-          onResend={() => login.requestOtp(mobile, referral)}
+          onResend={() => {
+            setGiven(otp);
+            login.requestOtp(mobile, referral);
+          }}
           invitation={invitation}
         />
       ) : (
@@ -105,22 +112,23 @@ export function LoginCard({ title, invitation: invited = "", onLoggedIn }: Login
 type OtpStepProps = {
   readonly login: ReturnType<typeof useLogin>;
   readonly otp: string;
+  readonly error: string | undefined;
   readonly onOtp: (otp: string) => void;
   readonly onResend: () => void;
   readonly invitation: ReactNode;
 };
 
 /** The OTP; once it was right and the number is not registered, only an invitation is asked for. */
-function OtpStep({ login, otp, onOtp, onResend, invitation }: OtpStepProps) {
+function OtpStep({ login, otp, error, onOtp, onResend, invitation }: OtpStepProps) {
   const { accounts } = useMessages();
-  const { sent, errors, needsInvitation } = login;
+  const { sent, needsInvitation } = login;
   return (
     <>
       <OtpField
         label={accounts.otpLabel}
-        error={errors.otp}
+        error={error}
         value={otp}
-        readOnly={needsInvitation}
+        readOnly={needsInvitation || login.isRequesting || login.isVerifying}
         sendsItself
         // The field appears because the person asked for it: the next thing to do is to fill it.
         autoFocus

@@ -118,6 +118,7 @@ function OtpForm({ sent, isResending, onResend, onDone }: OtpFormProps) {
         {...form.field("otp")}
         label={stepUp.otp}
         sendsItself
+        readOnly={confirming.isPending || confirming.isSuccess}
         // The field appears because the person asked for it: the next thing to do is to fill it.
         autoFocus
         onFocus={(event) => event.target.select()}

@@ -1,4 +1,5 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { useEffect, useRef, useState } from "react";
 import { timesTheLeast } from "#domain/auction/slipCheck.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
@@ -21,23 +22,31 @@ type SlipDialogProps = {
   readonly onClose: () => void;
 };
 
+/** As long as the bid's button settles (R-BID-11): a second press of Enter or of the finger was meant for the sheet before. */
+const settleMs = 600;
+
 /**
  * Asks about an amount that is probably a slip (R-BID-8). Of a bid the way back is the main button and the dangerous one
- * the last; a maximum, which costs no more than others bid, is itself the main one.
+ * the last; a maximum, which costs at most a step more than others bid, is itself the main one. It opens in the place of
+ * the sheet in which the amount was sent: its title has the focus, and for 600 ms nothing is bid.
  */
 export default function SlipDialog(props: SlipDialogProps) {
   const { slip } = useMessageGroup("bidding");
   const words = useMessageGroup("amountWords");
   const { amountPaise, leastPaise, isMaximum = false, onClose } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  const isSettling = useJustOpened();
   useCloseRequests(true, onClose);
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="sheet-scrim" />
         <AlertDialog.Viewport className="sheet-place">
-          <AlertDialog.Popup className="sheet">
+          <AlertDialog.Popup className="sheet" initialFocus={title}>
             <span className="sheet__grab" aria-hidden="true" />
-            <AlertDialog.Title className="sheet__title">{slip.title}</AlertDialog.Title>
+            <AlertDialog.Title className="sheet__title" ref={title} tabIndex={-1}>
+              {slip.title}
+            </AlertDialog.Title>
             <AlertDialog.Description render={<div className="said" />}>
               <span className="money money--xl">
                 {fillSentence(slip.question, { amount: formatRupees(amountPaise) })}
@@ -53,21 +62,32 @@ export default function SlipDialog(props: SlipDialogProps) {
             <div className="stack [--stack:0.5rem]">
               {isMaximum ? (
                 <Answer
+                  {...{ isSettling, amountPaise }}
                   isMain
                   text={slip.confirmMaximum}
-                  amountPaise={amountPaise}
                   onClick={props.onConfirm}
                 />
               ) : (
-                <Answer isMain text={slip.least} amountPaise={leastPaise} onClick={props.onLeast} />
+                <Answer
+                  {...{ isSettling }}
+                  isMain
+                  text={slip.least}
+                  amountPaise={leastPaise}
+                  onClick={props.onLeast}
+                />
               )}
               <Button tone="outline" size="large" wide onClick={props.onChange}>
                 {slip.change}
               </Button>
               {isMaximum ? (
-                <Answer text={slip.least} amountPaise={leastPaise} onClick={props.onLeast} />
+                <Answer
+                  {...{ isSettling }}
+                  text={slip.least}
+                  amountPaise={leastPaise}
+                  onClick={props.onLeast}
+                />
               ) : (
-                <Answer text={slip.confirm} amountPaise={amountPaise} onClick={props.onConfirm} />
+                <Answer {...{ isSettling, amountPaise }} text={slip.confirm} onClick={props.onConfirm} />
               )}
             </div>
           </AlertDialog.Popup>
@@ -77,16 +97,33 @@ export default function SlipDialog(props: SlipDialogProps) {
   );
 }
 
+/** True for the first 600 ms. */
+function useJustOpened(): boolean {
+  const [isNew, setNew] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setNew(false), settleMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isNew;
+}
+
 type AnswerProps = {
+  readonly isSettling: boolean;
   readonly isMain?: boolean;
   readonly text: string;
   readonly amountPaise: Paise;
   readonly onClick: () => void;
 };
 
-function Answer({ isMain = false, text, amountPaise, onClick }: AnswerProps) {
+function Answer({ isSettling, isMain = false, text, amountPaise, onClick }: AnswerProps) {
   return (
-    <Button tone={isMain ? "ember" : "bare"} {...(isMain && { size: "large" })} wide onClick={onClick}>
+    <Button
+      tone={isMain ? "ember" : "bare"}
+      {...(isMain && { size: "large" })}
+      wide
+      settling={isSettling}
+      onClick={() => !isSettling && onClick()}
+    >
       <span>
         <Sentence text={text} values={{ amount: <Rupees amountPaise={amountPaise} /> }} />
       </span>

@@ -12,7 +12,8 @@ import { SpecTable } from "#web/ui/SpecTable.tsx";
 export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
   const { form: words } = useMessageGroup("inspection");
   const { condition, specifications, conditions, others, notes, additions, flaws } = asked.sellers_word;
-  const own = [others, notes, ...additions.map(({ text }) => text)].filter((text) => text !== "");
+  const besides = [notes, ...additions.map(({ text }) => text)].filter((text) => text !== "");
+  const hasFlaws = conditions.length + flaws.length > 0 || others !== "";
   return (
     <section className="panel stack [--stack:1rem]" aria-labelledby="sellers-word">
       <h2 id="sellers-word">{words.said}</h2>
@@ -23,16 +24,16 @@ export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
       <div className="stack [--stack:0.75rem]">
         <h3 className="strong">{words.declared}</h3>
         <Said sections={conditions} />
-        {own.map((text) => (
-          <p key={text} className="small wrap-anywhere whitespace-pre-line" data-words="own">
-            {text}
-          </p>
-        ))}
+        <OwnWords texts={others === "" ? [] : [others]} />
         <NamedFlaws flaws={flaws} />
-        {conditions.length + own.length + flaws.length === 0 && (
-          <p className="small quiet">{words.declaredNone}</p>
-        )}
+        {!hasFlaws && <p className="small quiet">{words.declaredNone}</p>}
       </div>
+      {besides.length > 0 && (
+        <div className="stack [--stack:0.75rem]">
+          <h3 className="strong">{words.besides}</h3>
+          <OwnWords texts={besides} />
+        </div>
+      )}
       <details>
         <summary className="flex min-h-11 items-center gap-2">
           {words.specifications}
@@ -45,6 +46,14 @@ export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
       </AppLink>
     </section>
   );
+}
+
+function OwnWords({ texts }: { readonly texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} className="small wrap-anywhere whitespace-pre-line" data-words="own">
+      {text}
+    </p>
+  ));
 }
 
 /** The pictures on which the seller named a flaw, each with its words. */

@@ -4,24 +4,28 @@ import type { useForm } from "#web/forms/useForm.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import type { Step } from "./steps.ts";
 
 export type EarlyTexts = { readonly isLost: boolean };
 
 type EarlyLossProps = {
   readonly form: Pick<ReturnType<typeof useForm<EarlyTexts>>, "values" | "problem" | "set">;
   readonly expectedBy: string;
+  readonly step: Step;
 };
 
 const problemId = "early-loss-problem";
 
-/** Goods that may still come as expected are called lost by somebody who knows it (`isEarlyLoss`). */
-export function EarlyLoss({ form, expectedBy }: EarlyLossProps) {
+/** Goods that may still come as expected are called lost or broken by somebody who knows it (`isEarlyLoss`). */
+export function EarlyLoss({ form, expectedBy, step }: EarlyLossProps) {
   const { loss: words } = useMessageGroup("operatorDesk");
   const problem = form.problem("isLost");
   return (
     <div className="stack [--stack:0.25rem]">
       <CheckField
-        label={fillSentence(words.early, { day: dayName(expectedBy) })}
+        label={fillSentence(step === "declare_damaged" ? words.earlyDamaged : words.early, {
+          day: dayName(expectedBy),
+        })}
         checked={form.values.isLost}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? problemId : undefined}

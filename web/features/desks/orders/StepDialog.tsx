@@ -89,7 +89,7 @@ export function StepDialog({ order, step, said = "", onClose }: StepDialogProps)
         rows={2}
         maxLength={500}
       />
-      {early !== null && <EarlyLoss form={form} expectedBy={early} />}
+      {early !== null && <EarlyLoss form={form} expectedBy={early} step={step} />}
     </FormDialog>
   );
 }

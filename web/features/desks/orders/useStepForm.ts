@@ -1,5 +1,6 @@
 import type { OperatorOrder } from "#contract/operatorOrders.ts";
-import { isEarlyLoss } from "#domain/order/earlyLoss.ts";
+import { isEarlyLoss, isSpoilt } from "#domain/order/earlyLoss.ts";
+import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
@@ -25,18 +26,15 @@ type StepFormOptions = {
   readonly version: string;
 };
 
-/** The form of a step; of goods that are called lost early, `early` is when they were expected. */
+/** The form of a step; of goods that are called lost or broken early, `early` is when they were expected (R-MONEY-10). */
 export function useStepForm({ order, step, onClose, pictures, version }: StepFormOptions) {
   const words = useMessageGroup("operatorDesk");
   const { loss_note: lossNote } = useMessageGroup("fieldProblems");
   const now = useServerClock().now();
   const expectedBy = expectedDay(order, step);
-  const early = expectedBy !== null && isEarlyLoss(new Date(expectedBy), new Date(now)) ? expectedBy : null;
+  const isEarly = expectedBy !== null && isEarlyLoss(new Date(expectedBy), new Date(now));
   const taking = useApiMutation({
-    call: (
-      { note, plannedAt, code, carrier, trackingNumber, isLost: _asked, ...proof }: StepTexts,
-      idempotencyKey,
-    ) =>
+    call: ({ note, plannedAt, code, carrier, trackingNumber, isLost, ...proof }: StepTexts, idempotencyKey) =>
       callApi("POST /ops/orders/:id/steps", {
         params: { id: order.id },
         // A moment in India: the field knows no zones.
@@ -47,6 +45,7 @@ export function useStepForm({ order, step, onClose, pictures, version }: StepFor
           ...(code === "" ? {} : { pickup_code: code }),
           ...(step === "deliver" ? { proof: proofBody(proof, pictures.pictures) } : {}),
           ...(isHome(step) ? { carrier, tracking_number: trackingNumber } : {}),
+          ...(isLoss(step) ? { is_known: isLost } : {}),
           ...(plannedAt ? { planned_at: momentInIndia(plannedAt) } : {}),
         },
         idempotencyKey,
@@ -58,6 +57,7 @@ export function useStepForm({ order, step, onClose, pictures, version }: StepFor
     // What was said may not be so any more.
     onError: (_error, _texts, queries) => queries.invalidateQueries({ queryKey: [endingKey] }),
   });
+  const early = isEarly ? expectedBy : expectedOf(taking.error);
   const form = useForm({
     initial: {
       note: "",
@@ -77,6 +77,7 @@ export function useStepForm({ order, step, onClose, pictures, version }: StepFor
     onSaved: onClose,
     fieldOf: ({ code, fieldErrors }) => {
       if (fieldErrors.length > 0) return undefined;
+      if (code === "loss_not_known") return "isLost";
       // Of a place that is missing, which plans no pick-up, the note's field speaks.
       if (step === "deliver" && code?.startsWith("delivery_") === true) return "deliveryCode";
       return code?.startsWith("pickup_code") === true ? "code" : "note";
@@ -85,8 +86,13 @@ export function useStepForm({ order, step, onClose, pictures, version }: StepFor
   return { form, early };
 }
 
-/** By when it is expected; broken goods are broken on any day, and of what is looked for its carrier has said so. */
-function expectedDay({ stage, shipment, next_step: next }: OperatorOrder, step: Step): string | null {
-  if (step !== "declare_lost" || stage !== "shipped") return null;
-  return shipment?.expected_at ?? (next.kind === "look_for" ? null : next.until);
+/** By when its carrier expects it, or else it would arrive; null where its carrier has said that it does not. */
+function expectedDay({ shipment, next_step: next }: OperatorOrder, step: Step): string | null {
+  if (!isLoss(step) || isSpoilt(shipment?.scans.map(({ kind }) => kind) ?? [])) return null;
+  return shipment?.expected_at ?? next.arrives?.to ?? null;
+}
+
+/** The day that a carrier named meanwhile. */
+function expectedOf(error: Error | null): string | null {
+  return error instanceof ApiError && error.code === "loss_not_known" ? String(error.facts.until) : null;
 }

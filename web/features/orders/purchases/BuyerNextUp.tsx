@@ -3,7 +3,7 @@ import type { WonOrder } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { NextStepKind } from "#domain/order/nextStep.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
-import { openCheckout, showCheckout } from "#web/features/checkout/openCheckout.ts";
+import { isCheckoutOpen, openCheckout, showCheckout } from "#web/features/checkout/openCheckout.ts";
 import { useCheckoutWindow } from "#web/features/checkout/useCheckoutWindow.ts";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -110,9 +110,11 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
 /** Pay Now; and first, where a payment was begun and has no result, to go on with that one: it may stand in another window. */
 function Paying({ wonOrder, onPay }: BuyerNextUpProps) {
   const orders = useMessageGroup("orders");
-  const begun = wonOrder.payments.find(
+  const pending = wonOrder.payments.filter(
     ({ payment_status: status, amount }) => status === "pending" && amount <= wonOrder.balance,
   );
+  // Of several, the one that stands in the other window: opened there, another would take its place.
+  const begun = pending.find(({ id }) => isCheckoutOpen(id)) ?? pending[0];
   const values = { amount: formatRupees(begun?.amount ?? wonOrder.balance) };
   const isElsewhere = useCheckoutWindow(begun?.id);
   return (

@@ -20,7 +20,7 @@ import { ClaimWish } from "./ClaimWish.tsx";
 
 type ClaimDialogProps = {
   readonly orderId: string;
-  /** The price of the item: nobody wishes for more of it. */
+  /** The price of the item: a part is less. */
   readonly pricePaise: Paise;
   readonly onClose: () => void;
 };
@@ -53,7 +53,7 @@ export function ClaimDialog({ orderId, pricePaise, onClose }: ClaimDialogProps) 
   const initial: ClaimTexts = { reason: "", details: "", wish: "", amount: "" };
   const amountProblem = (amount: Paise | null) => {
     if (amount === null) return claim.wishAmountMissing;
-    return amount > pricePaise && fillSentence(claim.wishMost, { amount: formatRupees(pricePaise) });
+    return amount >= pricePaise && fillSentence(claim.wishMost, { amount: formatRupees(pricePaise) });
   };
   const form = useForm({
     initial,

@@ -3,6 +3,7 @@ import type { SaleStoryLine } from "#contract/saleStory.ts";
 import type { SellerProductDetail } from "#contract/selling.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -36,7 +37,7 @@ type Words = MessageGroups["selling"]["saleStory"];
 function storyStep(line: SaleStoryLine, { index, words }: { index: number; words: Words }) {
   const { order_status: status, amount, at, order_number: number } = line;
   const who = index === 0 ? words.winner : fillSentence(words.next, { place: index });
-  const time = momentName(at ?? line.payment_deadline);
+  const time = at === null ? deadlineName(line.payment_deadline) : momentName(at);
   const stands = line.refund_under_way ? "refunding" : status;
   const what = fillSentence(line.declined ? words.declined : words.statuses[stands], {
     amount: formatRupees(amount),

@@ -7,7 +7,7 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import { callApi } from "#web/api/client.ts";
 import { sellingKey } from "#web/api/sellingQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { momentName } from "#web/lib/momentName.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
@@ -83,7 +83,10 @@ function offerBefore(
 ): string {
   const isOpen = status === "open";
   const amount = formatRupees(isOpen ? price : (counterPaise ?? price));
-  return fillSentence(isOpen ? words.editNotOpen : words.editNotCountered, { amount, time: momentName(due) });
+  return fillSentence(isOpen ? words.editNotOpen : words.editNotCountered, {
+    amount,
+    time: deadlineName(due),
+  });
 }
 
 /** Not waited for: the page of the new listing comes first. */

@@ -9,7 +9,7 @@ import { sellingKey } from "#web/api/sellingQueries.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { paiseIn } from "#web/forms/paiseIn.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { momentName } from "#web/lib/momentName.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -23,7 +23,7 @@ export function SellerOffer({ product }: { readonly product: SellerProductDetail
   const nowMs = useServerNow();
   const { reserve_offer: offer } = product;
   if (offer === null) return null;
-  const values = { amount: formatRupees(offer.offer_price ?? noPaise), time: momentName(offer.due_at) };
+  const values = { amount: formatRupees(offer.offer_price ?? noPaise), time: deadlineName(offer.due_at) };
   const isDue = nowMs < Date.parse(offer.due_at);
   switch (offer.offer_status) {
     case "possible":
@@ -66,7 +66,7 @@ function MakeOffer({ id, offer }: { readonly id: number; readonly offer: Offer }
       </h2>
       <p>
         {fillSentence(seller.line, {
-          ...{ amount: bounds.least, reserve: bounds.most, time: momentName(offer.due_at) },
+          ...{ amount: bounds.least, reserve: bounds.most, time: deadlineName(offer.due_at) },
         })}
       </p>
       <MoneyField
