@@ -10,6 +10,7 @@ import { claimReasons } from "#domain/order/claimWindow.ts";
 import { type OrderAction, orderActions } from "#domain/order/orderActions.ts";
 import { orderEventKinds } from "#domain/order/orderEventKinds.ts";
 import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderStages.ts";
+import { payoutObstacles } from "#domain/payout/payoutWaitsFor.ts";
 import { deliveryProofSchema } from "./deliveryProof.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
@@ -122,6 +123,8 @@ export const fulfilmentSchema = z.object({
   /** What shows that the goods came; null before they did, and where the two meet. */
   delivery_proof: deliveryProofSchema.nullable(),
   returned_amount: paiseAnswer,
+  /** By when money that is on its way back to the buyer is promised; null once all of it is there, or none went. */
+  refunded_by: timeSchema.nullable(),
   /** True while the two may write to one another. */
   can_chat: z.boolean(),
   unread_messages: z.int().min(0),
@@ -163,6 +166,8 @@ export const soldOrderSchema = soldItemSchema.extend({
   buyer_name: z.string(),
   fulfilment: fulfilmentSchema,
   settlement: settlementSchema.nullable(),
+  /** What keeps the seller from being paid now; null for nothing. */
+  payout_waits_for: z.enum(payoutObstacles).nullable(),
   server_time: timeSchema,
 });
 export type SoldOrder = z.output<typeof soldOrderSchema>;
