@@ -22,6 +22,7 @@ import { orderPickupSchema } from "./orderPickup.ts";
 import { orderPlacesSchema } from "./orderPlaces.ts";
 import { orderPriceSchema } from "./orderPrice.ts";
 import { paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
+import { settlementSchema } from "./settlement.ts";
 import { shipmentSchema } from "./shipmentTrack.ts";
 
 const tag = "orders";
@@ -132,17 +133,6 @@ export const fulfilmentSchema = z.object({
   documents: z.array(z.enum(["sale", "fee"])),
 });
 export type Fulfilment = z.output<typeof fulfilmentSchema>;
-
-export const settlementSchema = z.object({
-  gross: paiseAnswer,
-  fee: paiseAnswer,
-  gst: paiseAnswer,
-  tcs: paiseAnswer,
-  tds: paiseAnswer,
-  /** A delivery that the seller took on, GST included. */
-  seller_delivery: paiseAnswer,
-  net: paiseAnswer,
-});
 
 export const soldItemSchema = z.object({
   id: uuidSchema,
