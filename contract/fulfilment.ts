@@ -10,6 +10,7 @@ import { claimReasons } from "#domain/order/claimWindow.ts";
 import { type OrderAction, orderActions } from "#domain/order/orderActions.ts";
 import { orderEventKinds } from "#domain/order/orderEventKinds.ts";
 import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderStages.ts";
+import { payoutObstacles } from "#domain/payout/payoutWaitsFor.ts";
 import { deliveryProofSchema } from "./deliveryProof.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
@@ -21,6 +22,7 @@ import { orderPickupSchema } from "./orderPickup.ts";
 import { orderPlacesSchema } from "./orderPlaces.ts";
 import { orderPriceSchema } from "./orderPrice.ts";
 import { paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
+import { settlementSchema } from "./settlement.ts";
 import { shipmentSchema } from "./shipmentTrack.ts";
 
 const tag = "orders";
@@ -122,6 +124,8 @@ export const fulfilmentSchema = z.object({
   /** What shows that the goods came; null before they did, and where the two meet. */
   delivery_proof: deliveryProofSchema.nullable(),
   returned_amount: paiseAnswer,
+  /** By when money that is on its way back to the buyer is promised; null once all of it is there, or none went. */
+  refunded_by: timeSchema.nullable(),
   /** True while the two may write to one another. */
   can_chat: z.boolean(),
   unread_messages: z.int().min(0),
@@ -129,17 +133,6 @@ export const fulfilmentSchema = z.object({
   documents: z.array(z.enum(["sale", "fee"])),
 });
 export type Fulfilment = z.output<typeof fulfilmentSchema>;
-
-export const settlementSchema = z.object({
-  gross: paiseAnswer,
-  fee: paiseAnswer,
-  gst: paiseAnswer,
-  tcs: paiseAnswer,
-  tds: paiseAnswer,
-  /** A delivery that the seller took on, GST included. */
-  seller_delivery: paiseAnswer,
-  net: paiseAnswer,
-});
 
 export const soldItemSchema = z.object({
   id: uuidSchema,
@@ -163,6 +156,8 @@ export const soldOrderSchema = soldItemSchema.extend({
   buyer_name: z.string(),
   fulfilment: fulfilmentSchema,
   settlement: settlementSchema.nullable(),
+  /** What keeps the seller from being paid now; null for nothing. */
+  payout_waits_for: z.enum(payoutObstacles).nullable(),
   server_time: timeSchema,
 });
 export type SoldOrder = z.output<typeof soldOrderSchema>;

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { payoutObstacles } from "#domain/payout/payoutWaitsFor.ts";
 import { endpoint } from "./endpoint.ts";
-import { fileAnswer, settlementSchema } from "./fulfilment.ts";
+import { fileAnswer } from "./fulfilment.ts";
 import { orderNumberSchema, orderRefParams } from "./orderNumber.ts";
 import { daySchema, pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+import { settlementSchema } from "./settlement.ts";
 import { lossCauseSchema } from "./shipmentTrack.ts";
 
 const tag = "payouts";

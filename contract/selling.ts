@@ -6,7 +6,7 @@ import { takeDownFactsSchema } from "./blocking.ts";
 import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
 import { draftStandingFields } from "./draftStanding.ts";
 import { endpoint } from "./endpoint.ts";
-import { orderStageSchema, settlementSchema } from "./fulfilment.ts";
+import { orderStageSchema } from "./fulfilment.ts";
 import { furtherPriceFields } from "./furtherPrices.ts";
 import { imageSchema } from "./media.ts";
 import { nextStepSchema } from "./nextStep.ts";
@@ -24,6 +24,7 @@ import {
 import { sellerOfferSchema } from "./reserveOffers.ts";
 import { saleStoryLineSchema } from "./saleStory.ts";
 import { productOptionsAnswer, productOptionsSchema } from "./sellingInput.ts";
+import { settlementSchema } from "./settlement.ts";
 import { lossCauseSchema } from "./shipmentTrack.ts";
 
 const tag = "selling";

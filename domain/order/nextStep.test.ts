@@ -2,7 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type PayoutObstacle, payoutObstacles } from "../payout/payoutWaitsFor.ts";
 import type { ScanKind } from "../shipping/scanKinds.ts";
-import { isRefundUnderWay, type NextStepKind, nextStep, nextStepKinds, type StepActor } from "./nextStep.ts";
+import {
+  dateIs,
+  isRefundUnderWay,
+  type NextStepKind,
+  nextStep,
+  nextStepKinds,
+  type StepActor,
+} from "./nextStep.ts";
 import { type OrderState, orderStages, orderStatuses, shippingModes } from "./orderStages.ts";
 import type { StepFacts } from "./stepFacts.ts";
 import { markSteps } from "./stepMarks.ts";
@@ -223,4 +230,32 @@ test("a refund is under way until all of it is returned", () => {
   const refunded: StepFacts = { ...plain, state: "refunded" };
   assert.equal(isRefundUnderWay(nextStep({ ...refunded, refundedBy: at(14) })), true);
   assert.equal(isRefundUnderWay(nextStep(refunded)), false);
+});
+
+test("a date is kept by a rule or a desk, or it is the bank's, the carrier's or what Blaze looks into", () => {
+  const kindsOf = (is: string) => nextStepKinds.filter((kind) => dateIs(kind) === is);
+  assert.deepEqual(kindsOf("expected").toSorted(), [
+    "collect_parcel",
+    "declined",
+    "defaulted",
+    "deliver",
+    "deliver_again",
+    "deliver_today",
+    "found_late",
+    "look_for",
+    "lost",
+    "payment_check",
+    "payout",
+    "payout_bank_check",
+    "payout_hold",
+    "payout_kyc_check",
+    "payout_sent",
+    "refunded",
+    "seller_cancelled",
+    "unconfirmed",
+    "unconfirmed_address",
+    "withdrawn",
+    "withdrawn_seller_blocked",
+  ]);
+  assert.deepEqual(kindsOf("if_today"), ["payout_bank_account", "payout_kyc"]);
 });

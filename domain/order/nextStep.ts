@@ -94,6 +94,7 @@ export const nextStepKinds = Object.keys(steps) as NextStepKind[];
 /** Whose date nobody has promised: it is when it is expected. Any other is kept by a rule, or by a desk that is late after it. */
 const estimates: ReadonlySet<NextStepKind> = new Set([
   "payment_check",
+  "collect_parcel",
   "deliver",
   "deliver_today",
   "deliver_again",
@@ -103,8 +104,15 @@ const estimates: ReadonlySet<NextStepKind> = new Set([
   "payout_hold",
   "payout_kyc_check",
   "payout_bank_check",
+  "payout_sent",
   "unconfirmed",
+  // Blaze sends a refund at once; when it is there is the bank's to say.
+  ...nextStepsUntil(byRefund),
 ]);
+
+function nextStepsUntil(until: Until): NextStepKind[] {
+  return nextStepKinds.filter((kind) => steps[kind].until === until);
+}
 
 /** What the date of a step is: kept (`by`), `expected`, or when the money is expected if its seller does it today (`if_today`). */
 export function dateIs(kind: NextStepKind): "by" | "expected" | "if_today" {

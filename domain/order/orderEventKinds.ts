@@ -15,6 +15,7 @@ export const orderEventKinds = [
   "verification_failed",
   "undelivered",
   "sent_home",
+  "home_corrected",
   "send_again",
   "handed_over",
   "delivery_proved",
@@ -35,3 +36,11 @@ export const orderEventKinds = [
   ...orderStages,
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
+
+/** How goods went home: as it was first said, and as it was corrected. */
+export const homeEvents = ["sent_home", "home_corrected"] as const satisfies readonly OrderEventKind[];
+export type HomeEvent = (typeof homeEvents)[number];
+
+export function isHomeEvent(kind: string): kind is HomeEvent {
+  return homeEvents.some((one) => one === kind);
+}

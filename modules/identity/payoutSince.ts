@@ -4,6 +4,8 @@ import { isPaidAccount } from "./bankAccounts.ts";
 
 /** Since when what a payout waits for stands as it does; null for what never was. */
 export type PayoutMoments = {
+  /** When the oldest money in the balance came into it: the first sale or goodwill since the last payout that did not fail. */
+  readonly owed_since: Date | null;
   readonly held_at: Date | null;
   readonly kyc_handed_in_at: Date | null;
   readonly account_added_at: Date | null;
@@ -14,6 +16,11 @@ export type PayoutMoments = {
 /** These as columns of a query about `userId`. */
 export function payoutMomentColumns(userId: RawBuilder<unknown>): RawBuilder<PayoutMoments> {
   return sql`
+    (select least(
+        (select min(settled_at) from settlements where seller_id = ${userId} and settled_at > last.payout_at),
+        (select min(granted_at) from goodwill_payments where user_id = ${userId} and granted_at > last.payout_at))
+      from (select coalesce(max(created_at), '-infinity') as payout_at from payouts
+        where seller_id = ${userId} and status in ('approved', 'sent', 'paid')) as last) as owed_since,
     (select held_at from payout_holds where seller_id = ${userId} and released_at is null) as held_at,
     (select created_at from kyc_submissions where user_id = ${userId} and replaced_at is null) as kyc_handed_in_at,
     (select max(created_at) from bank_accounts

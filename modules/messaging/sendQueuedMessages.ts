@@ -8,7 +8,7 @@ import { readPreferences } from "./preferences.ts";
 import { type QueuedMessage, type Way, ways } from "./queuedMessage.ts";
 import { type Senders, sendOver } from "./sendOver.ts";
 import { type Choices, templateTopics } from "./topics.ts";
-import { morningTemplates } from "./waitsForMorning.ts";
+import { morningTemplates, partedAtNight } from "./waitsForMorning.ts";
 import { keepWhatsAppId } from "./whatsAppReports.ts";
 
 const attemptsAtMost = 6;
@@ -16,8 +16,8 @@ const attemptsAtMost = 6;
 /**
  * Sends what is queued and due, `limit` messages at most, over each way that the person's preferences allow;
  * returns how many were taken. Several may run at once: they skip one another's rows. A process that dies in
- * between leaves its messages due again a minute later, so a message can arrive twice but is never lost. At night the SMS
- * of what can wait does so until the morning, and no push of it makes a sound (R-WORK-6).
+ * between leaves its messages due again a minute later, so a message can arrive twice but is never lost. At night the SMS and the
+ * WhatsApp of what can wait do so until the morning, and no push of it makes a sound (R-WORK-6).
  */
 export async function sendQueuedMessages(
   database: Database,
@@ -34,21 +34,29 @@ export async function sendQueuedMessages(
     await isolateRow(database, { task: "sendQueuedMessages", subject }, async () => {
       const quiet = night !== null && morningTemplates.has(message.template) ? night : null;
       const chosen = wantedWays(message, preferences.get(message.user_id));
-      const wanted = quiet === null ? chosen : chosen.filter((way) => way !== "sms");
-      const results = await sendOverEach(database, senders, { ...message, isQuiet: quiet !== null }, wanted);
-      await keepResult(database, message, wanted.length < chosen.length ? putOff(results, quiet) : results);
+      const { now, inTheMorning } =
+        quiet === null ? { now: chosen, inTheMorning: [] } : partedAtNight(chosen);
+      const results = await sendOverEach(database, senders, { ...message, isQuiet: quiet !== null }, now);
+      await keepResult(
+        database,
+        message,
+        inTheMorning.length > 0 ? putOff(results, inTheMorning, quiet) : results,
+      );
     });
   }
   return claimed.length;
 }
 
-/** Each attempt puts the next one off for twice as long, from a minute to an hour. */
+/**
+ * What can wait for the morning goes behind what cannot, also by day: a night's messages are all due at nine. Each attempt
+ * puts the next one off for twice as long, from a minute to an hour.
+ */
 async function claimMessages(tx: Transaction, limit: number): Promise<QueuedMessage[]> {
   const { rows } = await sql<QueuedMessage>`
     with due as (
       select user_id, idempotency_key from messages
       where status = 'queued' and next_attempt_at <= (select blaze_now())
-      order by next_attempt_at
+      order by template = any(${[...morningTemplates]}::text[]), next_attempt_at
       limit ${limit}
       for update skip locked
     )
@@ -81,10 +89,10 @@ type Results = {
   until?: Date;
 };
 
-/** The SMS waits for the morning; what else is left is tried again before it. */
-function putOff(results: Results, night: { endsAt: Date } | null): Results {
+/** These wait for the morning; what else is left is tried again before it. */
+function putOff(results: Results, waiting: readonly Way[], night: { endsAt: Date } | null): Results {
   const until = results.left.length === 0 ? night?.endsAt : undefined;
-  return { ...results, left: [...results.left, "sms"], ...(until && { until }) };
+  return { ...results, left: [...results.left, ...waiting], ...(until && { until }) };
 }
 
 async function sendOverEach(

@@ -1,4 +1,16 @@
 import type { NoticeTemplate } from "#languages/noticeTexts.ts";
+import type { Way } from "./queuedMessage.ts";
+
+/** What rings whoever sends it; a push is silent where its sender says so (R-WORK-6). */
+const ringing: readonly Way[] = ["sms", "whatsapp"];
+
+/** Of these ways what goes at night, and what waits for the morning. */
+export function partedAtNight(ways: readonly Way[]): { now: Way[]; inTheMorning: Way[] } {
+  return {
+    now: ways.filter((way) => !ringing.includes(way)),
+    inTheMorning: ways.filter((way) => ringing.includes(way)),
+  };
+}
 
 /**
  * What tells how an order or its money goes on, and asks for nothing before the morning: at night no phone rings for it

@@ -3,7 +3,7 @@ import type { OrderEvent } from "#contract/fulfilment.ts";
 import type { Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { OrderPerson } from "#domain/order/orderActions.ts";
-import type { OrderEventKind } from "#domain/order/orderEventKinds.ts";
+import { homeEvents, type OrderEventKind } from "#domain/order/orderEventKinds.ts";
 import type { Order } from "./orderRows.ts";
 
 type Actor = OrderEvent["actor"];
@@ -69,7 +69,7 @@ export async function readOrderEvents(database: Kysely<Schema>, order: Order): P
 /** What was noted at the one's door is not for the other, who reads that the goods were delivered, or went home. */
 export function shownEvents(events: readonly OrderEvent[], person: OrderPerson): OrderEvent[] {
   const atDoor: readonly OrderEventKind[] =
-    person === "seller" ? ["delivered", "delivery_proved"] : ["sent_home"];
+    person === "seller" ? ["delivered", "delivery_proved"] : homeEvents;
   return events.map((event) => (atDoor.includes(event.kind) ? { ...event, note: "" } : event));
 }
 

@@ -5,6 +5,7 @@ import { isOpenInClaim } from "#domain/order/claimTurns.ts";
 import { actionsFor, type OrderAction, type OrderPerson } from "#domain/order/orderActions.ts";
 import { orderPrice } from "#domain/order/orderPrice.ts";
 import { orderState } from "#domain/order/orderStages.ts";
+import { readRefundedBy } from "../payments/openRefunds.ts";
 import { type ClaimRow, claimAnswer, claimFacts, readClaimOf } from "./claimRows.ts";
 import { countUnread } from "./countUnread.ts";
 import { readInspection } from "./inspection/readInspection.ts";
@@ -58,6 +59,7 @@ export async function readFulfilment(
     return_shipment: await parcelOf(reader, order, { ...asker, direction: "return" }),
     delivery_proof: proof,
     returned_amount: order.returned_paise,
+    refunded_by: (await readRefundedBy(reader, order.id))?.toISOString() ?? null,
     can_chat: canChat(order) && asker.person !== "operator",
     unread_messages:
       asker.person === "operator"

@@ -171,7 +171,8 @@ function payoutOf({ stage_since: settledAt, created_at: wonAt }: Order, row: Ste
   if (row.payout_status === "paid") return { isPaid: true };
   if (row.payout_decided_at !== null) return { sentBy: refundPromise(row.payout_decided_at) };
   const waitsFor = obstacleOf(row, row.account);
-  return { waitsFor, since: payoutSince(waitsFor, row, settledAt ?? wonAt) };
+  // The whole balance goes at once, so its oldest money decides: as in My Money (modules/payouts/payoutDates.ts).
+  return { waitsFor, since: payoutSince(waitsFor, row, row.owed_since ?? settledAt ?? wonAt) };
 }
 
 /** A sale is paid out by the first payout after it was settled that did not fail. A proposed one is nobody's to know. */

@@ -4,6 +4,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import { type CoverRow, coverOf } from "../catalogue/coverPicture.ts";
+import { readPayoutObstacle } from "../identity/readPayoutObstacle.ts";
 import { readClock } from "../operations/readClock.ts";
 import { isOrder, type Order, selectOrdersWithCover } from "./orderRows.ts";
 import { readFulfilment } from "./readFulfilment.ts";
@@ -68,6 +69,7 @@ async function present(
     buyer_name: order.buyer_name ?? "",
     fulfilment: await readFulfilment(reader, order, { ...asker, now }),
     settlement: await readSettlement(reader, order.id),
+    payout_waits_for: await readPayoutObstacle(reader, order.seller_id),
     server_time: now.toISOString(),
   };
 }

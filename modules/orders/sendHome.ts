@@ -1,6 +1,7 @@
 import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { type HomeEvent, homeEvents } from "#domain/order/orderEventKinds.ts";
 import { orderState } from "#domain/order/orderStages.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { tellScreens } from "./moveOrder.ts";
@@ -26,7 +27,7 @@ const inPerson: SentWith = { carrier: "", number: "" };
 /**
  * Notes that goods of a sale that is over went back to their seller, who is told and reads with which carrier, or what
  * the note says of a hand-over in person: nobody waits for a parcel of which nothing is known (R-ORDER-29). Said again in
- * the same words it is answered alike; `order_action_closed` for other words, which would be lost, and for goods that
+ * the words that stand there it is answered alike; `order_action_closed` for other words, which would be lost, and for goods that
  * Blaze never had.
  */
 export async function sendHome(
@@ -37,11 +38,11 @@ export async function sendHome(
   const how = saidHow(sending);
   if (typeof how !== "string") return how;
   const said = await readSaid(tx, order);
-  if (said.includes(how)) return { taken: true };
+  if (said.at(-1) === how) return { taken: true };
   if (said.length > 0 || order.goods_held_since === null) return closedFor(order);
   if (how === "") return invalidField("note", "sent_home_note");
   await tx.updateTable("orders").set({ goods_held_since: null }).where("id", "=", order.id).execute();
-  await recordHome(tx, order, { ...sending, how });
+  await recordHome(tx, order, "sent_home", { ...sending, how });
   await queueMessages(tx, [sellerNotice(order, { template: "sent_home" })]);
   return { taken: true };
 }
@@ -61,16 +62,16 @@ export async function correctHome(
   if (last === undefined) return closedFor(order);
   if (last === how) return { taken: true };
   if (how === "") return invalidField("note", "sent_home_note");
-  await recordHome(tx, order, { ...sending, how });
+  await recordHome(tx, order, "home_corrected", { ...sending, how });
   const round = sending.now.toISOString();
   await queueMessages(tx, [sellerNotice(order, { template: "sent_home_corrected", round })]);
   return { taken: true };
 }
 
-/** What was said of goods that went home, the first first. */
+/** What was said of goods that went home and corrected of it, the first first. */
 async function readSaid(tx: Transaction, { id }: Order): Promise<string[]> {
   const events = tx.selectFrom("order_events").select("note").where("order_id", "=", id);
-  const sent = await events.where("kind", "=", "sent_home").orderBy("id").execute();
+  const sent = await events.where("kind", "in", homeEvents).orderBy("id").execute();
   return sent.map(({ note }) => note);
 }
 
@@ -93,10 +94,11 @@ function closedFor(order: Order): Refusal {
 async function recordHome(
   tx: Transaction,
   order: Order,
+  kind: HomeEvent,
   { operatorId, how, now }: Sending & { readonly how: string },
 ): Promise<void> {
   await recordOrderEvent(tx, order.id, {
-    kind: "sent_home",
+    kind,
     actor: "operator",
     actorId: operatorId,
     note: how,

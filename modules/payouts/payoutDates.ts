@@ -13,11 +13,11 @@ export type PayoutDates = {
   /** What `payoutMovesBy` says of it. */
   readonly expectedBy: Date;
 };
-type Row = PayoutMoments & { seller_id: string; owed_since: Date | null };
+type Row = PayoutMoments & { seller_id: string };
 
 /**
- * When the balances of these sellers move on (R-MONEY-12), by the seller's id: counted from the oldest sale in them. None of
- * a seller whose balance has no sale and never waited for anything.
+ * When the balances of these sellers move on (R-MONEY-12), by the seller's id: counted from the oldest money in them. None of
+ * a seller whose balance has neither sale nor goodwill and never waited for anything.
  */
 export async function readPayoutDates(
   reader: Kysely<Schema>,
@@ -26,10 +26,7 @@ export async function readPayoutDates(
   if (sellers.length === 0) return new Map();
   const id = sql.ref("users.id");
   const { rows } = await sql<Row>`
-    select users.id as seller_id, ${payoutMomentColumns(id)},
-      (select min(settled_at) from settlements where seller_id = users.id and settled_at > coalesce((
-        select max(created_at) from payouts
-        where seller_id = users.id and status in ('approved', 'sent', 'paid')), '-infinity')) as owed_since
+    select users.id as seller_id, ${payoutMomentColumns(id)}
     from users where users.id = ${anyOf(sellers.map(({ seller_id }) => seller_id))}`.execute(reader);
   const moments = new Map(rows.map((row) => [row.seller_id, row]));
   const now = await readClock(reader);

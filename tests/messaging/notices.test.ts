@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { inTransaction } from "#db/transaction.ts";
 import { type Notice, queueMessages } from "#modules/messaging/queueMessages.ts";
 import { sendQueuedMessages } from "#modules/messaging/sendQueuedMessages.ts";
+import { partedAtNight } from "#modules/messaging/waitsForMorning.ts";
 import { createMake, type MadeUser, type Make } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
 import { createReceiver } from "./pushReceiver.ts";
@@ -144,6 +145,28 @@ test("at night the SMS of what can wait does so until the morning; the app and e
   await queue({ ...shipped, idempotencyKey: "shipped:2" });
   await send();
   assert.equal((await outbox(mobile)).length, 3, "by day at once");
+});
+
+test("neither SMS nor WhatsApp rings at night for what can wait", () => {
+  assert.deepEqual(partedAtNight(["sms", "email", "push", "whatsapp"]), {
+    now: ["email", "push"],
+    inTheMorning: ["sms", "whatsapp"],
+  });
+});
+
+test("what is urgent in the morning goes ahead of what the night has left", async () => {
+  const [night, day] = [await personWithEmail(), await personWithEmail()];
+  const variables = { title: "Old lamp", order: "BLZ-7K3-Q9P" };
+  await goTo(23);
+  for (const key of ["1", "2", "3"])
+    await queue({ userId: night.id, template: "shipped", variables, idempotencyKey: `shipped:${key}` });
+  await send();
+  await goTo(9.01);
+  await queue(unsold(day.id, "closed:1"));
+  await sendQueuedMessages(server.database, server.context.senders, { limit: 1 });
+  assert.deepEqual([(await outbox(day.mobile)).length, (await outbox(night.mobile)).length], [1, 0]);
+  await send();
+  assert.equal((await outbox(night.mobile)).length, 3, "nothing is left behind");
 });
 
 test("an outage of e-mail at night is tried again before the morning's SMS", async () => {

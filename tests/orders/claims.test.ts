@@ -74,6 +74,18 @@ test("a refund in part: the latest payment first, the rest is settled with the s
   assert.equal(await completeOrders(world.database, { limit: 10 }), 1);
   const sold = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
   assert.deepEqual([sold.stage, sold.settlement.gross], ["completed", rupees(2400)]);
+  const { rows } = await sql<{ until: Date }>`
+    select max(refunds.created_at) + interval '7 days' as until
+    from refunds join payments on payments.id = refunds.payment_id
+    where payments.order_id = ${order.id}`.execute(world.database.kysely);
+  const won = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
+  const promised = rows[0]?.until.toISOString();
+  assert.deepEqual(
+    [won.fulfilment.refunded_by, sold.fulfilment.refunded_by],
+    [promised, promised],
+    "both read one day",
+  );
+  assert.notEqual(sold.fulfilment.next_step.until, promised, "the seller's own payout has another");
 });
 
 test("what the buyer wishes is read by the seller and by Blaze, and binds nobody", async () => {

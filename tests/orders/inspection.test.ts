@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
+import { isHomeEvent } from "#domain/order/orderEventKinds.ts";
 import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
 import { makeUpload } from "#tests/support/makeUpload.ts";
 import { sheetAsSaid } from "#tests/support/sheetAsSaid.ts";
@@ -179,7 +180,7 @@ test("goods that failed wait at Blaze until an operator has sent them home, whic
   const { fulfilment } = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
   type Told = { readonly kind: string; readonly note: string };
   const told = (events: readonly Told[]) =>
-    events.filter(({ kind }) => kind === "sent_home").map(({ note }) => note);
+    events.filter(({ kind }) => isHomeEvent(kind)).map(({ note }) => note);
   assert.deepEqual(told(fulfilment.events), [""], "where its seller lives is not the buyer's");
   const sold = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
   assert.deepEqual(told(sold.fulfilment.events), ["Delhivery DL 1234567"]);
@@ -196,6 +197,10 @@ test("goods that failed wait at Blaze until an operator has sent them home, whic
   await correct(right);
   const read = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
   assert.deepEqual(told(read.fulfilment.events), ["Delhivery DL 1234567", "Delhivery DL 7654321"]);
+  const kinds = read.fulfilment.events.map(({ kind }: Told) => kind).filter(isHomeEvent);
+  assert.deepEqual(kinds, ["sent_home", "home_corrected"]);
+  const first = { carrier: "Delhivery", tracking_number: "DL 1234567" };
+  assert.equal((await sendHome(first, 409)).detail.code, "order_action_closed", "it was corrected since");
   const corrected = (await world.textsTo(order.sellerId)).filter((text) => text === "sent_home_corrected");
   assert.equal(corrected.length, 1);
   const won = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);

@@ -113,6 +113,26 @@ test("an order without an address waits for its buyer, and says when it would be
   assert.equal(await hoursFromNow(step.until), 48);
 });
 
+test("an order without an address is expected by the way to the pin code that its deposit was paid for", async () => {
+  const order = await world.order({ hasAddresses: false });
+  const { id } = await world.make.address({ userId: order.sellerId });
+  await sql`
+    insert into listing_details (listing_id, address_id) values (${order.listingId}, ${id})
+    on conflict (listing_id) do update set address_id = excluded.address_id`.execute(world.database.kysely);
+  // Some five kilometres from the seller's.
+  const { pinCode } = await world.make.postOffice({ pinCode: "560038", lat: 12.9784, lon: 77.6408 });
+  await sql`
+    update deposits set delivery_pin_code = ${pinCode}
+    where id = (select deposit_id from orders where id = ${order.id})`.execute(world.database.kysely);
+  const step = await stepOf(order);
+  const { now } = await world.one<{ now: Date }>(sql`select blaze_now() as now`);
+  const near = arrivalBetween({ endsAt: now, paymentDeadline: now, distanceKm: 5 });
+  const unknown = arrivalBetween({ endsAt: now, paymentDeadline: now, distanceKm: null });
+  assert.equal(kindAndActor(step), "choose_address buyer");
+  assert.equal(step.arrives?.to, near.to.toISOString());
+  assert.ok(near.to < unknown.to);
+});
+
 test("goods that are handed over wait for both, then for the buyer's days", async () => {
   const order = await world.order({ mode: "handover" });
   const step = await stepOf(order);

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
+import { batchDueBy, payoutExpectedBy } from "#domain/payout/payoutDays.ts";
+import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
 import { accountBalance } from "#tests/money/accountBalance.ts";
 import { type OrderWorld, startOrderWorld } from "#tests/orders/orderWorld.ts";
@@ -65,6 +67,33 @@ test("goodwill takes two, stands in the buyer's balance, and the next batch brin
   assert.deepEqual([paid.balance, paid.on_its_way + paid.paid_out], [0, rupees(150)]);
   const { results } = await world.call("GET", `/ops/ledger/transfers?q=${proposal.id}`, world.operator.id);
   assert.deepEqual([results[0].event, results[0].caused_by.kind], ["goodwill_granted", "goodwill"]);
+});
+
+test("goodwill alone is counted from when it was granted, and a sale after it goes with it", async () => {
+  const order = await world.order();
+  await createMakeIdentity(world.context).bankAccount({ userId: order.sellerId });
+  await world.make.advanceClock(30 * 86_400);
+  const proposal = await propose({ mobile: await mobileOf(order.sellerId) });
+  await decide(proposal.id, "approve");
+  const { granted_at: grantedAt } = await world.one<{ granted_at: Date }>(
+    sql`select granted_at from goodwill_payments where user_id = ${order.sellerId}`,
+  );
+  const expected = payoutExpectedBy(grantedAt).toISOString();
+  const money = () => world.call("GET", "/user/money/sales", order.sellerId);
+  assert.equal((await money()).expected_by, expected);
+  const { owed } = await world.call("GET", "/ops/payout-batches", world.operator.id);
+  const own = owed.find((one: { seller_id: string }) => one.seller_id === order.sellerId);
+  assert.equal(own.due_by, batchDueBy(grantedAt).toISOString(), "not late at birth");
+
+  await world.deliver(order.id);
+  await world.make.advanceClock(3 * 86_400 + 1);
+  await completeOrders(world.database, { limit: 10 });
+  const sold = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
+  assert.deepEqual(
+    [(await money()).expected_by, sold.fulfilment.next_step.kind, sold.fulfilment.next_step.until],
+    [expected, "payout", expected],
+    "one balance, one day",
+  );
 });
 
 test("nobody gives it to themselves, beyond its limit, or for an order of others", async () => {

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { CheckoutPage } from "#web/features/checkout/CheckoutPage.tsx";
+import { OrderNext } from "#web/features/orders/purchases/OrderNext.tsx";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { loadGroups } from "#web/messages/messageGroup.ts";
 import { ownHead } from "#web/screens/pageHead.ts";
@@ -14,7 +15,7 @@ export const Route = createFileRoute("/checkout/$kind/payment/$id")({
   }),
   loader: async ({ params }) => {
     if (!kinds.includes(params.kind)) throw notFound();
-    await loadGroups("orders", "payments");
+    await loadGroups("orders", "payments", "fulfilment");
     return { title: coreMessages().shell.checkout };
   },
   head: (made) => ownHead(`/checkout/${made.params.kind}/payment/${made.params.id}`, made, "order"),
@@ -27,7 +28,7 @@ function Checkout() {
   const { returned = false } = Route.useSearch();
   return (
     <LoginGate to="order">
-      <CheckoutPage paymentId={id} returned={returned} />
+      <CheckoutPage paymentId={id} returned={returned} OrderNext={OrderNext} />
     </LoginGate>
   );
 }

@@ -21,6 +21,22 @@ export const messagingFaults: readonly PlantedFault[] = [
     test: "at night the SMS of what can wait",
   },
   {
+    name: "what is urgent waits behind all that a night has left",
+    file: "modules/messaging/sendQueuedMessages.ts",
+    find: "order by template = any(${[...morningTemplates]}::text[]), next_attempt_at",
+    replace: "order by next_attempt_at",
+    tests: ["tests/messaging/notices.test.ts"],
+    test: "what is urgent in the morning",
+  },
+  {
+    name: "a WhatsApp rings at night for what can wait",
+    file: "modules/messaging/waitsForMorning.ts",
+    find: 'const ringing: readonly Way[] = ["sms", "whatsapp"];',
+    replace: 'const ringing: readonly Way[] = ["sms"];',
+    tests: ["tests/messaging/notices.test.ts"],
+    test: "neither SMS nor WhatsApp rings",
+  },
+  {
     name: "an SMS goes to who switched it off",
     file: "modules/messaging/sendQueuedMessages.ts",
     find: "const isWanted = (way: Way) => chosen?.[way] ||",

@@ -51,6 +51,10 @@ const moves: Readonly<Record<string, readonly Move[]>> = {
     { from: ["refunded"], to: "refunded" },
     { from: ["seller_cancelled"], to: "seller_cancelled" },
   ],
+  home_corrected: [
+    { from: ["refunded"], to: "refunded" },
+    { from: ["seller_cancelled"], to: "seller_cancelled" },
+  ],
   undelivered: [
     {
       from: ["awaiting_pickup", "pickup_scheduled", "awaiting_handover", "verified", "came_back"],

@@ -145,6 +145,7 @@ const wonOrder: WonOrder = {
     inspection: null,
     returned_amount: rupees(0),
     can_chat: false,
+    refunded_by: null,
     unread_messages: 0,
     documents: [],
   },

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { isMissing } from "#web/api/isMissing.ts";
 import { paymentQuery } from "#web/api/userQueries.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -15,10 +15,12 @@ type CheckoutPageProps = {
   readonly paymentId: string;
   /** True when the payer has come back from the provider's page. */
   readonly returned: boolean;
+  /** What comes next of an order, which is shown once it is paid. */
+  readonly OrderNext: ComponentType<{ readonly number: string }>;
 };
 
 /** The payment's own page, in its popup: on to the provider, and afterwards the result. */
-export function CheckoutPage({ paymentId, returned }: CheckoutPageProps) {
+export function CheckoutPage({ paymentId, returned, OrderNext }: CheckoutPageProps) {
   const { checkout: words } = useMessageGroup("payments");
   const query = useQuery(paymentQuery(paymentId));
   const [failure, setFailure] = useState<ProviderFailure | null>(null);
@@ -39,7 +41,10 @@ export function CheckoutPage({ paymentId, returned }: CheckoutPageProps) {
         (isOpen && query.data.checkout !== null ? (
           <ProviderCheckout checkout={query.data.checkout} paid={query.data} onFailure={setFailure} />
         ) : (
-          <PaymentResult paid={query.data} />
+          <PaymentResult
+            paid={query.data}
+            next={query.data.order_number !== null && <OrderNext number={query.data.order_number} />}
+          />
         ))}
     </Page>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { smallerPaise } from "#domain/money/paise.ts";
 import { methodOfGateway } from "#domain/payment/paymentMethods.ts";
 import type { AnswerFor } from "#web/api/calls.ts";
@@ -20,11 +21,16 @@ import { useVerifyPayment } from "./useVerifyPayment.ts";
 
 type PaidProps = { readonly paid: AnswerFor<"GET /payments/:id"> };
 
-/** Payment Successful or Payment Failed, with the order's number and Close; or that there is no result yet. */
-export function PaymentResult({ paid }: PaidProps) {
+type ResultProps = PaidProps & {
+  /** What comes next of the order once it is paid. */
+  readonly next?: ReactNode;
+};
+
+/** Payment Successful or Payment Failed, with the order's number and the way to it; or that there is no result yet. */
+export function PaymentResult({ paid, next }: ResultProps) {
   switch (paid.payment.payment_status) {
     case "success":
-      return <Success paid={paid} />;
+      return <Success paid={paid} next={next} />;
     case "pending":
       return <StillPending paid={paid} />;
     default:
@@ -32,7 +38,7 @@ export function PaymentResult({ paid }: PaidProps) {
   }
 }
 
-function Success({ paid }: PaidProps) {
+function Success({ paid, next }: ResultProps) {
   const { checkout: words, partsBack } = useMessageGroup("orders");
   const { depositReceived, goesBack } = useMessageGroup("payments").checkout;
   const received = paid.order_id === null ? depositReceived : words.received;
@@ -43,6 +49,7 @@ function Success({ paid }: PaidProps) {
     returned: <Rupees amountPaise={paid.returned} />,
   };
   const isMoreDue = paid.payment_deadline !== null && paid.balance > 0;
+  const isWhole = paid.order_id !== null && !isMoreDue;
   return (
     <>
       <DoneMark outcome="good" title={words.successTitle}>
@@ -61,8 +68,18 @@ function Success({ paid }: PaidProps) {
           </span>
         </Button>
       )}
-      {paid.order_id !== null && !isMoreDue && <p className="small quiet text-center">{words.closeLine}</p>}
-      <CloseButton paid={paid} isSecond={isMoreDue} />
+      {isWhole && next}
+      {isWhole && (
+        <Button
+          tone="ember"
+          size="large"
+          wide
+          onClick={() => closeCheckout(addressOf(paid), { redirectOpener: true })}
+        >
+          {words.seeOrder}
+        </Button>
+      )}
+      <CloseButton paid={paid} isSecond={isMoreDue || isWhole} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function ReturnDifferences({ asked, values, numbers }: DifferencesProps) 
   const first = asked.first_sheet;
   const lines = useLines({ asked, values, numbers });
   if (first === null && lines.length === 0) return null;
-  if (lines.length === 0 && pointsDone(asked, values) < asked.points.length) return null;
+  if (lines.length === 0 && !isFilled(asked, values)) return null;
   return (
     <div className="stack [--stack:0.25rem]" role="status">
       <p className="strong">{fillSentence(words.twoSheets.differ, { count: lines.length })}</p>
@@ -36,6 +36,11 @@ export function ReturnDifferences({ asked, values, numbers }: DifferencesProps) 
   );
 }
 
+/** Whoever gives the money back has looked at all of it: each point and the grade; a number left out is a line then. */
+function isFilled(asked: Asked, values: SheetValues): boolean {
+  return pointsDone(asked, values) === asked.points.length && Boolean(values.grade);
+}
+
 function useLines({ asked, values, numbers }: DifferencesProps): string[] {
   const { back, kinds, points, results, twoSheets } = useMessageGroup("inspection");
   const say = (name: string, before: string, after: string) =>
@@ -43,8 +48,12 @@ function useLines({ asked, values, numbers }: DifferencesProps): string[] {
   const sheet = sheetOf(asked, values);
   const first = asked.first_sheet;
   const found = first === null ? null : differencesSoFar(first, sheet);
+  const unread = isFilled(asked, values)
+    ? asked.identifiers.filter(({ key, said }) => said !== null && !sheet.identifiers[key])
+    : [];
   return [
     ...numbers.map(({ key, kind, said }) => say(kinds[kind], said ?? "", sheet.identifiers[key] ?? "")),
+    ...unread.map(({ kind, said }) => say(kinds[kind], said ?? "", back.notRead)),
     ...(first !== null && found?.hasOtherGrade ? [say(twoSheets.gradeRow, first.grade, sheet.grade)] : []),
     ...(found?.points ?? []).map(({ point, before, after }) =>
       say(

@@ -52,14 +52,14 @@ export function NextUp({ step, person, order, title, lines = [], heading = "h2",
           <Icon name={isOver ? "check-circle" : isYou ? "user" : "clock"} weight="fill" size="small" />
           {step.kind === "accept"
             ? words.actors[isOptional ? "look" : "claimTime"]
-            : actorWords(step.actor, { isYou, words })}
+            : actorWords(step, { isYou, words })}
         </span>
         {step.until !== null && <UntilWords step={step} until={step.until} />}
       </div>
       <Marks order={order} />
       <div className="stack [--stack:0.25rem]" role="status">
         <Heading className="nextup__title">{title}</Heading>
-        {lines.map((line) => (
+        {lines.filter(Boolean).map((line) => (
           <p className="quiet" key={line}>
             {line}
           </p>
@@ -96,9 +96,10 @@ function isTheirs(actor: NextStep["actor"], person: OrderPerson): boolean {
 }
 
 function actorWords(
-  actor: NextStep["actor"],
+  { actor, kind }: NextStep,
   { isYou, words: { actors } }: { isYou: boolean; words: Words },
 ): string {
+  if (actor === "carrier" && kind === "collect_parcel") return actors.forCarrier;
   if (actor === "both") return isYou ? actors.bothYou : actors.both;
   return isYou && actor !== "blaze" ? actors.you : actors[actor];
 }

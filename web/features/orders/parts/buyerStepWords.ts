@@ -5,6 +5,7 @@ import { deadlineName } from "#web/lib/deadlineName.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
+import { lineUntil } from "./lineUntil.ts";
 import { toldKind } from "./toldKind.ts";
 
 /** What has an hour; anything else is promised for a day. */
@@ -37,11 +38,15 @@ export function buyerStepWords(
   step: NextStep,
   words: BuyerWords,
   language = pageLanguage(),
+  nowMs = 0,
 ): BuyerWords["pay"] {
   const { kind, until } = step;
   const known: Readonly<Partial<Record<NextStepKind | "refund_coming", BuyerWords["pay"]>>> = words;
   const isBack = kind === "lost" && step.actor === "nobody";
   const { title, line } = isBack ? words.lost_back : (known[toldKind(step)] ?? words.completed);
   if (until === null) return { title, line };
-  return { title, line: fillSentence(line, { time: untilName(kind, until, language) }) };
+  return {
+    title,
+    line: fillSentence(lineUntil(line, step, nowMs), { time: untilName(kind, until, language) }),
+  };
 }

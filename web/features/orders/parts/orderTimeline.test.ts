@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Fulfilment, OrderEvent } from "#contract/fulfilment.ts";
 import { type ShippingMode, stageLimitDays } from "#domain/order/orderStages.ts";
 import words from "#languages/en/fulfilment.json" with { type: "json" };
-import { comingSteps } from "./orderTimeline.ts";
+import { comingSteps, lastOfEach } from "./orderTimeline.ts";
 
 const event = (kind: OrderEvent["kind"]): OrderEvent => ({
   kind,
@@ -55,4 +55,19 @@ test("goods that go back are not picked up, checked and shipped to the buyer onc
   assert.deepEqual(coming("return_agreed", { mode: "handover" }), [
     "Back to the seller, then the full refund",
   ]);
+});
+
+test("what was said of the way home stays beside each correction; a pick-up that was moved stands once", () => {
+  const kinds = [
+    "pickup_scheduled",
+    "pickup_scheduled",
+    "sent_home",
+    "home_corrected",
+    "home_corrected",
+  ] as const;
+  const events = kinds.map((kind, index) => ({ ...event(kind), note: String(index) }));
+  assert.deepEqual(
+    lastOfEach(events).map(({ note }) => note),
+    ["1", "2", "3", "4"],
+  );
 });

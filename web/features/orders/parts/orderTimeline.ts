@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { Fulfilment, OrderEvent } from "#contract/fulfilment.ts";
 import { isSheetOther } from "#domain/inspection/secondLook.ts";
 import type { SteppedStage } from "#domain/order/orderActions.ts";
-import type { OrderEventKind } from "#domain/order/orderEventKinds.ts";
+import { isHomeEvent, type OrderEventKind } from "#domain/order/orderEventKinds.ts";
 import { type OrderStage, stageLimitDays, stagePaths } from "#domain/order/orderStages.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { momentName } from "#web/lib/momentName.ts";
@@ -33,10 +33,15 @@ export function orderTimeline(fulfilment: Fulfilment, { person, words, paymentLi
   ];
 }
 
-/** A pick-up that was moved stands once, with its last time. */
-function lastOfEach(events: readonly OrderEvent[]): OrderEvent[] {
+/**
+ * A pick-up that was moved stands once, with its last time; what was said of the way home and corrected stands whole.
+ *
+ * @internal
+ */
+export function lastOfEach(events: readonly OrderEvent[]): OrderEvent[] {
   return events.filter(
-    (event, index) => !events.some((later, at) => at > index && later.kind === event.kind),
+    (event, index) =>
+      isHomeEvent(event.kind) || !events.some((later, at) => at > index && later.kind === event.kind),
   );
 }
 

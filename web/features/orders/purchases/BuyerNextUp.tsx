@@ -8,15 +8,17 @@ import { useCheckoutWindow } from "#web/features/checkout/useCheckoutWindow.ts";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { pageLanguage } from "#web/messages/pageLanguage.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { offerSentence } from "../claims/offerSentence.ts";
-import { buyerStepWords, untilName } from "../parts/buyerStepWords.ts";
+import { buyerStepWords } from "../parts/buyerStepWords.ts";
 import { lossTitle } from "../parts/lossTitle.ts";
 import { MeetingLine } from "../parts/MeetingLine.tsx";
 import { NextUp } from "../parts/NextUp.tsx";
+import { refundLine } from "../parts/refundLine.ts";
 import { ToClaim } from "../parts/ToClaim.tsx";
 import { ChooseAddressDialog } from "../places/ChooseAddressDialog.tsx";
 import { AfterPayment } from "./AfterPayment.tsx";
@@ -60,19 +62,16 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
   const claims = useMessageGroup("claims");
   const nowMs = useServerNow();
   const { fulfilment } = wonOrder;
-  const { next_step: step, returned_amount: returned } = fulfilment;
-  const { title, line: untold } = buyerStepWords(step, words.buyer);
+  const { next_step: step } = fulfilment;
+  const { title, line: untold } = buyerStepWords(step, words.buyer, pageLanguage(), nowMs);
   // Where and when stand below once both have agreed.
   const line = step.kind === "meet" && fulfilment.meeting?.agreed_at ? meeting.agreedLine : untold;
   const { warnToday: today, warnDay: day, warnPassed: passed } = orders;
   const isDue = step.kind === "pay";
-  // Until the last of it is there, what is closed names the day of its refund.
-  const time = step.until === null ? "" : untilName(step.kind, step.until);
-  const note = step.actor === "blaze" && step.until !== null ? notes.returning : notes.returned;
   const offer = fulfilment.claim?.offers.find(({ status }) => status === "open");
   const offered = step.kind === "claim_offer" && offer ? [offerSentence(offer, "buyer", claims)] : [];
   const safe = moneyWaits.has(step.kind) ? [notes.safe] : [];
-  const back = returned > 0 ? [fillSentence(note, { amount: formatRupees(returned), time })] : [];
+  const back = refundLine(fulfilment, { coming: notes.returning, back: notes.returned });
   return (
     <NextUp
       step={step}

@@ -19,6 +19,7 @@ import { Money } from "#web/ui/Money.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { Page } from "#web/ui/Page.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { deductionsLine, SaleName } from "./SaleName.tsx";
 import { StatementForm } from "./StatementForm.tsx";
 import { WaitingSales } from "./WaitingSales.tsx";
@@ -61,7 +62,10 @@ export function MoneyPage() {
 
 function Balances({ money }: { readonly money: SellerMoney }) {
   const words = useMessageGroup("fulfilment").money;
-  const time = money.expected_by === null ? null : dayName(money.expected_by);
+  const nowMs = useServerNow();
+  const isPast = money.expected_by !== null && nowMs > Date.parse(money.expected_by);
+  // An estimate that is past says nothing more.
+  const time = money.expected_by === null || isPast ? null : dayName(money.expected_by);
   const balanceLine = time === null ? words.balanceLine : fillSentence(words.balanceBy, { time });
   const figures: [string, string, Paise][] = [
     [words.balance, money.waits_for ? words.balanceWaits : balanceLine, money.balance],

@@ -1,34 +1,38 @@
 import type { SoldOrder } from "#contract/fulfilment.ts";
 import type { Meeting } from "#contract/meetings.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
+import { isHomeEvent } from "#domain/order/orderEventKinds.ts";
 import { payoutExpectedBy } from "#domain/payout/payoutDays.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { untilName } from "../parts/buyerStepWords.ts";
+import { lineUntil } from "../parts/lineUntil.ts";
 import { lossTitle } from "../parts/lossTitle.ts";
 import { MeetingLine } from "../parts/MeetingLine.tsx";
 import { NextUp } from "../parts/NextUp.tsx";
+import { refundLine } from "../parts/refundLine.ts";
 import { ToClaim } from "../parts/ToClaim.tsx";
 import { toldKind } from "../parts/toldKind.ts";
+
+type Words = Pick<MessageGroups["fulfilment"], "money" | "notes">;
 
 /** What happens next, as the seller reads it. */
 export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
   const { nextStep: words, notes, money, meeting } = useMessageGroup("fulfilment");
-  const { next_step: step, returned_amount: returned, pickup } = order.fulfilment;
+  const { next_step: step, pickup } = order.fulfilment;
   const isMeeting = step.kind === "meet" || step.kind === "meet_return";
   const isPacked = step.kind === "hand_to_carrier" && pickup !== null && pickup.packed_at !== null;
   const { title, line } = isPacked ? words.seller.hand_over_packed : words.seller[toldKind(step)];
+  const nowMs = useServerNow();
   const time = step.until === null ? "" : untilName(step.kind, step.until);
-  // Settled at once, if nobody claims anything.
-  const bank = step.until === null ? "" : dayName(payoutExpectedBy(new Date(step.until)).toISOString());
   const net = order.settlement === null ? "" : formatRupees(order.settlement.net);
-  // While it is under way, what is closed names the day of its refund.
-  const note = step.actor === "blaze" && step.until !== null ? notes.returningSeller : notes.returnedSeller;
-  const back = returned > 0 ? [fillSentence(note, { amount: formatRupees(returned), time })] : [];
+  const refunds = { coming: notes.returningSeller, back: notes.returnedSeller };
   return (
     <NextUp
       step={step}
@@ -37,8 +41,11 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
       title={lossTitle(order.fulfilment, words) ?? title}
       lines={[
         ...(isMeeting && order.fulfilment.meeting === null ? [meeting.toAgree] : []),
-        fillSentence(line, { net, time, bank }),
-        ...back,
+        fillSentence(lineUntil(line, step, nowMs), { net, time }),
+        ...(step.kind === "accept" && step.until !== null
+          ? [bankLine(order, step.until, { money, notes })]
+          : []),
+        ...refundLine(order.fulfilment, refunds),
       ]}
     >
       <SentHome order={order} />
@@ -63,10 +70,16 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
   );
 }
 
+/** When the money is expected at the bank, settled at once if nobody claims anything; or what it waits for before that. */
+function bankLine({ payout_waits_for: waitsFor }: SoldOrder, until: string, { money, notes }: Words): string {
+  if (waitsFor !== null) return money.waitsFor[waitsFor].line;
+  return fillSentence(notes.thenAtBank, { time: dayName(payoutExpectedBy(new Date(until)).toISOString()) });
+}
+
 /** When goods of a sale that is over were sent back, and with whom. */
 function SentHome({ order: { fulfilment } }: { readonly order: SoldOrder }) {
   const { notes } = useMessageGroup("fulfilment");
-  const said = fulfilment.events.filter(({ kind }) => kind === "sent_home");
+  const said = fulfilment.events.filter(({ kind }) => isHomeEvent(kind));
   const [first, last] = [said[0], said.at(-1)];
   if (first === undefined || last === undefined) return null;
   return (

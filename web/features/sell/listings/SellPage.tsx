@@ -25,7 +25,7 @@ export function SellPage({ tab, onTab }: SellPageProps) {
   const counts = data?.pages[0]?.counts;
   return (
     <main>
-      <div className="wrap page max-lg:pb-24">
+      <div className="wrap page">
         <div className="stack [--stack:0.75rem]">
           <div className="line line--wrap justify-between">
             <h1 tabIndex={-1} ref={focusPageHeading}>
@@ -44,8 +44,8 @@ export function SellPage({ tab, onTab }: SellPageProps) {
                 <Icon name="file-text" />
                 {selling.sellMany}
               </LinkButton>
-              <LinkButton tone="ember" size="small" className="only-wide" href={quickPath}>
-                {selling.sellProduct}
+              <LinkButton tone="ember" size="small" className="max-lg:order-first" href={quickPath}>
+                <Icon name="plus" weight="bold" /> {selling.sellProduct}
               </LinkButton>
             </div>
           </div>
@@ -64,9 +64,6 @@ export function SellPage({ tab, onTab }: SellPageProps) {
           />
         </div>
       </div>
-      <LinkButton tone="ember" size="large" className="fab only-phone" href={quickPath}>
-        <Icon name="plus" weight="bold" /> {selling.sellProduct}
-      </LinkButton>
     </main>
   );
 }
@@ -80,7 +77,7 @@ function SellerList({ type }: { readonly type: SellTab }) {
       query={query}
       keyOf={(product) => product.id}
       row={(product) => <SellerRow product={product} />}
-      // Sell Product stands above the lists, or at the foot of a phone.
+      // Sell Product stands above the lists.
       empty={<EmptyState icon="tag" text={selling.noItems} line={selling.noItemsLine} />}
     />
   );

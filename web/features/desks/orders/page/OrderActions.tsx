@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { OperatorOrderPage } from "#contract/orderDesk.ts";
+import { isHomeEvent } from "#domain/order/orderEventKinds.ts";
 import { NextUp } from "#web/features/orders/parts/NextUp.tsx";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { CaseLine } from "../../parts/case/CaseLine.tsx";
@@ -19,15 +21,22 @@ export function OrderActions({ order, own }: OrderActionsProps) {
   const words = useMessageGroup("orderDesk");
   const { nextStep } = useMessageGroup("fulfilment");
   const { desk } = order;
+  const { shipment } = order.fulfilment;
+  // No scan tells that it left: whoever gave it away says so.
+  const isSent = desk.next_step.kind === "collect_parcel" && shipment?.is_by_hand === true;
   return (
     <Pane title={words.do}>
       <div className="stack [--stack:0.75rem]">
         {order.is_own ? <p className="small">{words.own}</p> : <CaseLine of={own} />}
         <NextUp
-          step={desk.next_step}
+          step={isSent ? { ...desk.next_step, actor: "blaze" } : desk.next_step}
           person="operator"
           order={desk}
-          title={nextStep.operator[desk.next_step.kind]}
+          title={
+            isSent
+              ? fillSentence(words.sentByHand, { carrier: shipment?.carrier ?? "" })
+              : nextStep.operator[desk.next_step.kind]
+          }
           heading="h3"
         />
         <PickupLine order={desk} />
@@ -49,7 +58,7 @@ function Steps({ order: { desk, fulfilment } }: Pick<OrderActionsProps, "order">
   const { form: inspection } = useMessageGroup("inspection");
   const [step, setStep] = useState<Step | null>(null);
   // The list, whose row this is, knows nothing of what was said.
-  const said = fulfilment.events.findLast(({ kind }) => kind === "sent_home")?.note ?? "";
+  const said = fulfilment.events.findLast(({ kind }) => isHomeEvent(kind))?.note ?? "";
   const correcting = fulfilment.actions.filter((action) => action === "correct_home");
   return (
     <div className="actions">
