@@ -11,14 +11,13 @@ import { Choice } from "#web/forms/Choice.tsx";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { wholeRupeesIn } from "#web/forms/paiseIn.ts";
 import { useForm } from "#web/forms/useForm.ts";
-import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import { Note } from "#web/ui/Note.tsx";
 import { amountInWords } from "./amountInWords.ts";
 import { BuyNowNote } from "./BuyNowNote.tsx";
+import { CeilingNote } from "./CeilingNote.tsx";
 import { isAboveCeiling } from "./isAboveCeiling.ts";
 import SlipDialog from "./SlipDialog.tsx";
 import { useNoAnswer } from "./useNoAnswer.ts";
@@ -42,7 +41,11 @@ export default function AmountDialog({ product, initialPaise, onCeiling, onClose
   const bidding = useMessageGroup("bidding");
   const words = bidding.other;
   const noAnswer = useNoAnswer();
-  const { form, isLost, isPending, asked, ask, place } = useOtherAmount({ product, initialPaise, onClose });
+  const { form, isLost, isPending, asked, ask, place, isSlip } = useOtherAmount({
+    product,
+    initialPaise,
+    onClose,
+  });
   useSayEnded({ productId: product.id, isChoosing: !isPending && !isLost });
   const { minimum_next_bid: leastPaise } = product;
   const { error, ...field } = form.field("typed");
@@ -91,7 +94,12 @@ export default function AmountDialog({ product, initialPaise, onCeiling, onClose
         />
         <BuyNowNote product={product} amountPaise={amountPaise} />
         {isAboveCeiling(product, amountPaise) ? (
-          <CeilingNote product={product} onDeposit={onCeiling} />
+          <CeilingNote
+            product={product}
+            onDeposit={onCeiling}
+            slipPaise={isSlip(amountPaise) ? amountPaise : null}
+            onLeast={() => type(leastPaise)}
+          />
         ) : (
           <Button tone="ember" size="large" wide type="submit" busy={isPending}>
             {submitLabel(words, { amountPaise, leastPaise, how: form.values.how })}
@@ -112,6 +120,8 @@ function useOtherAmount({ product, initialPaise, onClose }: Omit<AmountDialogPro
   const [asked, ask] = useState<BidOffer | null>(null);
   const { minimum_next_bid: leastPaise } = product;
   const percent = settings?.SLIP_CHECK_PERCENT ?? 0;
+  const isSlip = (amountPaise: Paise | null) =>
+    amountPaise !== null && isProbablySlip({ amountPaise, leastPaise, percent });
   const place = (offer: BidOffer) => placing.mutate(offer, { onSuccess: onClose });
   const isLost = isAnswerLost(placing.error);
   const lost = isLost ? placing.variables : undefined;
@@ -128,7 +138,7 @@ function useOtherAmount({ product, initialPaise, onClose }: Omit<AmountDialogPro
     const amountPaise = wholeRupeesIn(typed) ?? leastPaise; // an amount, or there would be a problem
     const isAgain = lost !== undefined && mostOf(lost) === amountPaise;
     const offer = isAgain ? lost : offerOf({ amountPaise, leastPaise, how });
-    if (!isAgain && isProbablySlip({ amountPaise, leastPaise, percent })) ask(offer);
+    if (!isAgain && isSlip(amountPaise)) ask(offer);
     else place(offer);
   }
 
@@ -138,39 +148,7 @@ function useOtherAmount({ product, initialPaise, onClose }: Omit<AmountDialogPro
     mutation: { ...placing, mutate: submit },
     fieldOf: () => "typed",
   });
-  return { form, isLost, isPending: placing.isPending, asked, ask, place };
-}
-
-/** In the place of the bid's button, where the amount is above the ceiling. */
-function CeilingNote({ product, onDeposit }: { readonly product: Product; readonly onDeposit: () => void }) {
-  const { ceiling: words } = useMessageGroup("bidding");
-  const {
-    amount,
-    deposit_amount: deposit,
-    by_hand: byHand,
-  } = product.bid_ceiling ?? {
-    amount: paise(0),
-    deposit_amount: paise(0),
-    by_hand: null,
-  };
-  const values = { amount: formatRupees(amount), deposit: formatRupees(deposit) };
-  return (
-    <>
-      <Note tone="info">
-        {fillSentence(byHand === null ? words.line : words.byHand, values)}
-        {byHand !== null && (
-          <span className="wrap-anywhere">
-            {" "}
-            {fillSentence(words.why, { reason: byHand.reason })}{" "}
-            {byHand.until !== null && fillSentence(words.until, { time: momentName(byHand.until) })}
-          </span>
-        )}
-      </Note>
-      <Button tone="ember" size="large" wide onClick={onDeposit}>
-        {fillSentence(words.pay, values)}
-      </Button>
-    </>
-  );
+  return { form, isLost, isPending: placing.isPending, asked, ask, place, isSlip };
 }
 
 type Wish = { readonly amountPaise: Paise; readonly leastPaise: Paise; readonly how: How };
