@@ -21,6 +21,8 @@ test("a payment that was begun is gone on with in its window, and Close closes i
   await expect(page.getByText(/^This page waits/)).toBeVisible();
   expect(page.context().pages()).toHaveLength(2);
   await press(popup, "Pay");
+  await expect(popup.getByRole("button", { name: "See your order" })).toBeVisible();
+  await expect(popup.getByText(/^Next: The seller chooses a time for the pick-up · by \d/)).toBeVisible();
   const closed = popup.waitForEvent("close");
   await closeResult(popup, "Payment Successful");
   await closed;
