@@ -34,6 +34,8 @@ const orderLossSchema = z.object({
   /** What Blaze paid for it, and what the carrier has paid to Blaze. */
   covered: paiseAnswer,
   recovered: paiseAnswer,
+  /** The day that its carrier still named when an operator said that they know it; null where there was none. */
+  expected_by: timeSchema.nullable(),
 });
 export type OrderLoss = z.output<typeof orderLossSchema>;
 

@@ -14,10 +14,11 @@ test("goods are called lost early until two days after they were expected", () =
   assert.equal(isEarlyLoss(null, expected), false, "nobody said when");
 });
 
-test("what its carrier has lost, broken or taken back is expected no more, until it is seen on its way again", () => {
+test("what its carrier has lost or broken is expected no more, until it is seen on its way again; what it takes back is neither", () => {
   assert.equal(isSpoilt([]), false);
   assert.equal(isSpoilt(["other", "lost", "moving"]), true);
   assert.equal(isSpoilt(["damaged"]), true);
-  assert.equal(isSpoilt(["returning", "moving"]), true);
+  assert.equal(isSpoilt(["returning", "lost"]), false);
+  assert.equal(isSpoilt(["returned"]), false);
   assert.equal(isSpoilt(["moving", "lost"]), false);
 });

@@ -13,9 +13,9 @@ export function isEarlyLoss(expectedBy: Date | null, now: Date): boolean {
 }
 
 const saysLittle: ReadonlySet<ScanKind> = new Set(["booked", "cancelled", "other", "delayed"]);
-const spoilt: ReadonlySet<ScanKind> = new Set(["lost", "damaged", "returning", "returned"]);
+const spoilt: ReadonlySet<ScanKind> = new Set(["lost", "damaged"]);
 
-/** True of a parcel that does not come as expected by its carrier's own word; its scans, the newest first. */
+/** True of a parcel that is lost or broken by its carrier's own word, and not one that it takes back; its scans, the newest first. */
 export function isSpoilt(scans: readonly ScanKind[]): boolean {
   const last = scans.find((kind) => !saysLittle.has(kind));
   return last !== undefined && spoilt.has(last);

@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/transaction.ts";
 import { indiaDayText } from "#domain/auction/indiaTime.ts";
+import { nightAround } from "#domain/messaging/nightAround.ts";
 import type { Notice } from "../messaging/queueMessages.ts";
 import { buyerNotice } from "./orderNotices.ts";
 import type { Order } from "./orderRows.ts";
@@ -16,7 +17,9 @@ export async function shippedNotice(tx: Transaction, order: Order, now: Date): P
   if (parcel === undefined || parcel.carrier === "")
     return buyerNotice(order, { template: "shipped", round });
   const { carrier, tracking_number: number, expected_at: expected } = parcel;
-  const isSaid = expected !== null && indiaDayText(new Date(expected)) >= indiaDayText(now);
+  // At night its SMS waits for the morning.
+  const readAt = nightAround(now)?.endsAt ?? now;
+  const isSaid = expected !== null && indiaDayText(new Date(expected)) >= indiaDayText(readAt);
   const day = isSaid ? { day: expected } : ({ part: "in_next_days" } as const);
   return buyerNotice(order, { template: "shipped_with", variables: { carrier, number, day }, round });
 }

@@ -172,6 +172,7 @@ test("a product without a bid asks for its base price", async () => {
       placeholder: "",
       kind: "picture",
       poster_url: null,
+      flaw: "",
     },
   ]);
 });

@@ -33,7 +33,9 @@ test("who never paid is told how far they can bid, and pays a deposit to bid on,
   const amount = other.getByLabel("Amount in rupees");
   await amount.fill("4,95,000");
   await expect(other).toContainText("That is 10 times the lowest possible bid of ₹49,500.");
-  await other.getByRole("button", { name: "Bid ₹49,500 instead" }).click();
+  await amount.press("Enter");
+  await expect(other.getByRole("button", { name: "Pay the deposit of ₹5,000" })).toBeVisible();
+  await other.getByRole("button", { name: "Change to ₹49,500" }).click();
   await expect(amount).toHaveValue("49,500");
   await amount.fill("60,000");
   await expect(other.getByRole("button", { name: /^Bid/ })).toHaveCount(0);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import { inTransaction } from "#db/transaction.ts";
+import { indiaDay, indiaTime } from "#domain/auction/indiaTime.ts";
 import { lockOrder } from "#modules/orders/orderRows.ts";
 import { shippedNotice } from "#modules/orders/shippedNotice.ts";
 import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
@@ -152,9 +153,10 @@ test("a buyer is promised no day that is over", async () => {
       const { variables } = await shippedNotice(tx, row, now);
       return variables?.day;
     });
-  const onDay = new Date(expected);
-  assert.deepEqual(await saidAt(onDay), { day: expected });
-  assert.deepEqual(await saidAt(new Date(onDay.getTime() + day * 60_000)), { part: "in_next_days" });
+  const onDay = (hour: number) => indiaTime(indiaDay(new Date(expected)), hour);
+  assert.deepEqual(await saidAt(onDay(12)), { day: expected });
+  assert.deepEqual(await saidAt(onDay(22)), { part: "in_next_days" }, "its SMS goes out the morning after");
+  assert.deepEqual(await saidAt(onDay(12 + 24)), { part: "in_next_days" });
 });
 
 test("silence is asked about; webhooks that come twice, late or in another order change nothing", async () => {

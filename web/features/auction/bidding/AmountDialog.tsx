@@ -136,6 +136,7 @@ function useOtherAmount({ product, initialPaise, onClose }: Omit<AmountDialogPro
 
   function submit({ typed, how }: { readonly typed: string; readonly how: How }): void {
     const amountPaise = wholeRupeesIn(typed) ?? leastPaise; // an amount, or there would be a problem
+    if (isAboveCeiling(product, amountPaise)) return; // sent by Enter: the deposit comes first
     const isAgain = lost !== undefined && mostOf(lost) === amountPaise;
     const offer = isAgain ? lost : offerOf({ amountPaise, leastPaise, how });
     if (!isAgain && isSlip(amountPaise)) ask(offer);

@@ -85,8 +85,10 @@ export function BidControls({ product, standing, onAutomatic, onBuyNow, onCeilin
     onEarly: () => toast(bidding.changedJustNow, { id: "changed just now" }),
     warning: strikeWarning(product, bidding) ?? ceilingWarning(product, bidding),
     onBid: (amountPaise) => {
-      if (isAboveCeiling(product, amountPaise)) onCeiling();
-      else if (isProbablySlip({ amountPaise, leastPaise, percent })) open("slip", amountPaise);
+      const isSlip = isProbablySlip({ amountPaise, leastPaise, percent });
+      // The sheet says of an amount above the ceiling that it is probably a slip, before a deposit is paid for it.
+      if (isAboveCeiling(product, amountPaise)) return isSlip ? open("amount", amountPaise) : onCeiling();
+      if (isSlip) open("slip", amountPaise);
       else place(amountPaise);
     },
   };

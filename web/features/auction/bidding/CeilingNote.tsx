@@ -7,12 +7,14 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Note } from "#web/ui/Note.tsx";
+import { isAboveCeiling } from "./isAboveCeiling.ts";
 
 type CeilingNoteProps = {
   readonly product: Product;
   readonly onDeposit: () => void;
   /** The amount where it is probably a slip: nobody puts money down for a zero too many unasked. */
   readonly slipPaise: Paise | null;
+  /** Puts the least in its place; nothing is bid by it. */
   readonly onLeast: () => void;
 };
 
@@ -52,9 +54,11 @@ export function CeilingNote({ product, onDeposit, slipPaise, onLeast }: CeilingN
               least,
             })}
           </p>
-          <Button tone="ember" size="large" wide onClick={onLeast}>
-            {fillSentence(slip.least, { amount: least })}
-          </Button>
+          {!isAboveCeiling(product, leastPaise) && (
+            <Button tone="ember" size="large" wide onClick={onLeast}>
+              {fillSentence(slip.toLeast, { amount: least })}
+            </Button>
+          )}
         </>
       )}
       <Button tone={slipPaise === null ? "ember" : "outline"} size="large" wide onClick={onDeposit}>

@@ -8,7 +8,9 @@ import { paiseIn } from "#web/forms/paiseIn.ts";
 import { TextField } from "#web/forms/TextField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
+import { dayName } from "#web/lib/deadlineSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { pageLanguage } from "#web/messages/pageLanguage.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { SpecTable } from "#web/ui/SpecTable.tsx";
@@ -27,6 +29,9 @@ export function LossPanel({ order, loss }: LossPanelProps) {
         lines={[
           { label: words.covered, value: <Money amountPaise={loss.covered} /> },
           { label: words.recovered, value: <Money amountPaise={loss.recovered} /> },
+          ...(loss.expected_by === null
+            ? []
+            : [{ label: words.declaredBefore, value: dayName(loss.expected_by, pageLanguage()) }]),
         ]}
       />
       {mayRecord && (

@@ -86,10 +86,10 @@ export function useStepForm({ order, step, onClose, pictures, version }: StepFor
   return { form, early };
 }
 
-/** By when its carrier expects it, or else it would arrive; null where its carrier has said that it does not. */
-function expectedDay({ shipment, next_step: next }: OperatorOrder, step: Step): string | null {
+/** By when its carrier expects it; null where it named no day, or has said that it is lost or broken. */
+function expectedDay({ shipment }: OperatorOrder, step: Step): string | null {
   if (!isLoss(step) || isSpoilt(shipment?.scans.map(({ kind }) => kind) ?? [])) return null;
-  return shipment?.expected_at ?? next.arrives?.to ?? null;
+  return shipment?.expected_at ?? null;
 }
 
 /** The day that a carrier named meanwhile. */

@@ -71,7 +71,11 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
   const offer = fulfilment.claim?.offers.find(({ status }) => status === "open");
   const offered = step.kind === "claim_offer" && offer ? [offerSentence(offer, "buyer", claims)] : [];
   const safe = moneyWaits.has(step.kind) ? [notes.safe] : [];
-  const back = refundLine(fulfilment, { coming: notes.returning, back: notes.returned });
+  const back = refundLine(
+    fulfilment,
+    { coming: notes.returning, late: notes.returningLate, back: notes.returned },
+    { nowMs },
+  );
   return (
     <NextUp
       step={step}

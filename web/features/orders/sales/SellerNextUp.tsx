@@ -32,7 +32,10 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
   const nowMs = useServerNow();
   const time = step.until === null ? "" : untilName(step.kind, step.until);
   const net = order.settlement === null ? "" : formatRupees(order.settlement.net);
-  const refunds = { coming: notes.returningSeller, back: notes.returnedSeller };
+  const refunds = {
+    ...{ coming: notes.returningSeller, late: notes.returningLateSeller },
+    back: notes.returnedSeller,
+  };
   return (
     <NextUp
       step={step}
@@ -45,7 +48,7 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
         ...(step.kind === "accept" && step.until !== null
           ? [bankLine(order, step.until, { money, notes })]
           : []),
-        ...refundLine(order.fulfilment, refunds),
+        ...refundLine(order.fulfilment, refunds, { nowMs }),
       ]}
     >
       <SentHome order={order} />
