@@ -61,7 +61,11 @@ test("open alerts are counted by kind; closed ones are not there", async () => {
 });
 
 test("the books and the log say when they were proved, and what was found", async () => {
-  assert.deepEqual(await linesOf("books"), [{ name: "books", state: "late", count: null, at: null }]);
+  const neverLooked = { name: "books", count: null, at: null };
+  await query("update migration set applied_at = blaze_now()");
+  assert.deepEqual(await linesOf("books"), [{ ...neverLooked, state: "good" }], "on the first day");
+  await query("update migration set applied_at = blaze_now() - interval '3 hours'");
+  assert.deepEqual(await linesOf("books"), [{ ...neverLooked, state: "late" }]);
   await checkMoney(server.database);
   await watchLog(server.database);
   assert.equal(await stateOf("books", "books"), "good");
