@@ -188,6 +188,14 @@ export const deliveryFaults: readonly PlantedFault[] = [
     test: "nobody is asked whether they know",
   },
   {
+    name: "a sound parcel that its carrier takes back is called lost by who does not know it",
+    file: "domain/order/earlyLoss.ts",
+    find: 'new Set(["lost", "damaged"])',
+    replace: 'new Set(["lost", "damaged", "returning", "returned"])',
+    tests: ["domain/order/earlyLoss.test.ts"],
+    test: "what it takes back is neither",
+  },
+  {
     name: "a lost parcel is refunded without its delivery",
     file: "modules/payouts/declareLoss.ts",
     find: "const returned = await returnOrderMoney(tx, order, held);",
