@@ -19,14 +19,24 @@ export class HttpClient {
   readonly #host: string;
   #received = "";
   #resolve: ((status: number) => void) | null = null;
+  #isClosed = false;
 
   constructor(port: number) {
     this.#host = `127.0.0.1:${port}`;
     this.#socket = connect({ host: "127.0.0.1", port, noDelay: true });
     this.#socket.setEncoding("latin1").on("data", (chunk) => this.#hear(String(chunk)));
+    this.#socket.on("close", () => {
+      this.#isClosed = true;
+      this.#resolve?.(0);
+    });
   }
 
-  /** Resolves with the status when the whole answer is here. */
+  /** A server closes what was not used for a while. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Resolves with the status when the whole answer is here, or with 0 when the connection is lost. */
   post({ path, token, key, body }: Post): Promise<number> {
     this.#socket.write(
       `POST ${path} HTTP/1.1\r\nhost: ${this.#host}\r\nauthorization: Bearer ${token}\r\n` +
