@@ -41,7 +41,7 @@ export function useStepForm({ order, step, onClose, pictures, version }: StepFor
         body: {
           step,
           note,
-          version: version,
+          version,
           ...(code === "" ? {} : { pickup_code: code }),
           ...(step === "deliver" ? { proof: proofBody(proof, pictures.pictures) } : {}),
           ...(isHome(step) ? { carrier, tracking_number: trackingNumber } : {}),
