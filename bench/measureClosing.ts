@@ -61,8 +61,22 @@ export async function measureClosing(
   };
 }
 
-/** Auctions past their end with bids of as many people, each with a deposit. */
-async function makeEnded(
+/** Auctions past their end. */
+async function makeEnded(bench: BenchDatabase, world: World, count: number): Promise<number[]> {
+  const listingIds = await makeEnding(bench, world, count);
+  const { pool } = bench.database;
+  await pool.query(
+    `update auction_states
+     set scheduled_ends_at = blaze_now() - interval '1 second', ends_at = blaze_now() - interval '1 second'
+     where listing_id = any($1::bigint[])`,
+    [listingIds],
+  );
+  await pool.query("vacuum analyze auction_states, bids, deposits, listings");
+  return listingIds;
+}
+
+/** Auctions that end in an hour, with bids of as many people, each with a deposit. */
+export async function makeEnding(
   { database: { pool } }: BenchDatabase,
   world: World,
   count: number,
@@ -91,13 +105,11 @@ async function makeEnded(
   );
   await pool.query(
     `update auction_states as state
-     set bid_count = last.seq, price_paise = last.amount_paise, leader_id = last.bidder_id,
-       scheduled_ends_at = blaze_now() - interval '1 second', ends_at = blaze_now() - interval '1 second'
+     set bid_count = last.seq, price_paise = last.amount_paise, leader_id = last.bidder_id
      from bids as last
      where state.listing_id = any($1::bigint[]) and last.listing_id = state.listing_id and last.seq = $2`,
     [listingIds, bidsPerAuction],
   );
-  await pool.query("vacuum analyze auction_states, bids, deposits, listings");
   return listingIds;
 }
 

@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import type { Pool } from "pg";
-import { standinEnvironment } from "#standins/standinEnvironment.ts";
-import { type Standins, startStandins } from "#standins/startStandins.ts";
+import { startStandins } from "#standins/startStandins.ts";
 import type { BenchDatabase } from "./support/benchDatabase.ts";
+import { startRealWorker } from "./support/realWorker.ts";
 import { insertAuctions, makeWorld, type World } from "./support/world.ts";
 
 export type DeadlineRound = { readonly askedSeconds: number; readonly defaultedSeconds: number };
@@ -40,7 +38,7 @@ export async function measureDeadline(
     await insertDue(pool, world, { provider: hangs, count: dueWhileHanging, deadline });
   }
   await pool.query("vacuum analyze");
-  const worker = startWorker(url, standins);
+  const worker = startRealWorker(url, standins);
   try {
     const askedSeconds = await until(pool, deadline, unasked);
     const defaultedSeconds = await until(pool, deadline, undefaulted);
@@ -83,19 +81,6 @@ async function insertDue(pool: Pool, made: World, { provider, count, deadline }:
      from placed`,
     [listingIds, bidderIds, provider, deadline],
   );
-}
-
-/** The real worker, in a process of its own. */
-function startWorker(databaseUrl: string, standins: Standins): ChildProcess {
-  return spawn(process.execPath, [fileURLToPath(new URL("../worker/main.ts", import.meta.url))], {
-    stdio: "ignore",
-    env: {
-      ...process.env,
-      ...standinEnvironment(standins),
-      BLAZE_MODE: "demo",
-      DATABASE_URL: databaseUrl,
-    },
-  });
 }
 
 const unasked = `

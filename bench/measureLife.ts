@@ -21,23 +21,29 @@ type Sample = { readonly name: string; readonly status: number; readonly ms: num
 
 /**
  * So many people use Blaze for so many seconds: each thinks, does something, and thinks again. A wait counts from the
- * moment at which they acted, so a server that is behind is not spared. The first tenth warms up and is not counted.
+ * moment at which they acted, so a server that is behind is not spared. `isOver` sends them home earlier. The first tenth,
+ * or `warmUpSeconds`, warms up and is not counted.
  */
 export async function measureLife(
   { port, tokens }: { port: number; tokens: readonly string[] },
   world: LifeWorld,
-  { people, seconds }: { people: number; seconds: number },
+  {
+    people,
+    seconds,
+    warmUpSeconds = seconds / 10,
+    isOver = () => false,
+  }: { people: number; seconds: number; warmUpSeconds?: number; isOver?: () => boolean },
 ): Promise<LifeFigures[]> {
   const free: HttpClient[] = [];
   const samples: Sample[] = [];
   const start = performance.now();
-  const counted = start + seconds * 100;
+  const counted = start + warmUpSeconds * 1000;
   const end = start + seconds * 1000;
   const live = async (person: number) => {
     for (;;) {
       await pause(-Math.log(1 - Math.random()) * thinkSeconds * 1000);
       const at = performance.now();
-      if (at >= end) return;
+      if (at >= end || isOver()) return;
       const { name, call } = anyInteraction();
       const { path, method = "GET", body } = call(world, person);
       const client = openOf(free) ?? new HttpClient(port);

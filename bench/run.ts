@@ -1,4 +1,4 @@
-// npm run bench [engine|search|saved-searches|pin-codes|uploads|deadline|desks|plans|pages|life] [-- --record]: one bench at a time, because each wants the machine to itself.
+// npm run bench [engine|search|saved-searches|pin-codes|uploads|deadline|desks|plans|pages|life|watchers|midnight] [-- --record]: one bench at a time, because each wants the machine to itself.
 
 /** A bench begins when its file is loaded. */
 const benches: Record<string, () => Promise<unknown>> = {
@@ -12,6 +12,8 @@ const benches: Record<string, () => Promise<unknown>> = {
   plans: () => import("./plans.ts"),
   pages: () => import("./pages.ts"),
   life: () => import("./life.ts"),
+  watchers: () => import("./watchers.ts"),
+  midnight: () => import("./midnight.ts"),
 };
 
 const [name = "engine"] = process.argv.slice(2).filter((word) => !word.startsWith("--"));

@@ -96,7 +96,6 @@ create table auction_states (
   constraint auction_states_status_check CHECK ((status = ANY (ARRAY['open'::text, 'frozen'::text, 'closed'::text]))),
   constraint auction_states_takes_offers CHECK (((NOT takes_offers) OR ((buy_now_paise IS NOT NULL) AND (reserve_paise IS NULL))))
 ) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
-CREATE INDEX auction_states_bought ON public.auction_states USING btree (leader_id) WHERE ((bought_at IS NOT NULL) AND (status = 'open'::text));
 CREATE INDEX auction_states_buy_now ON public.auction_states USING btree (ends_at, listing_id) WHERE ((status = 'open'::text) AND (buy_now_paise IS NOT NULL));
 CREATE INDEX auction_states_category ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_category_buy_now ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE ((status = 'open'::text) AND (buy_now_paise IS NOT NULL));
@@ -1667,6 +1666,7 @@ create table messages (
   to_mobile text,
   is_listed boolean not null default true,
   earlier_sends jsonb not null default '[]'::jsonb,
+  can_wait boolean not null default false,
   constraint messages_pkey PRIMARY KEY (user_id, idempotency_key),
   constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint messages_failed_over_check CHECK ((failed_over <@ ARRAY['whatsapp'::text, 'sms'::text, 'email'::text, 'push'::text])),
@@ -1676,7 +1676,7 @@ create table messages (
   constraint messages_to_mobile_check CHECK ((to_mobile ~ '^\+91[0-9]{10}$'::text))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX messages_age ON public.messages USING btree (created_at);
-CREATE INDEX messages_queued ON public.messages USING btree (next_attempt_at) WHERE (status = 'queued'::text);
+CREATE INDEX messages_queued_by_haste ON public.messages USING btree (can_wait, next_attempt_at) WHERE (status = 'queued'::text);
 
 create table migration (
   name text not null,

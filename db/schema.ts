@@ -909,6 +909,7 @@ export type MessagesTable = {
   to_mobile: string | null;
   is_listed: Generated<boolean>;
   earlier_sends: GeneratedJson;
+  can_wait: Generated<boolean>;
 };
 
 export type MigrationTable = {

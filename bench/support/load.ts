@@ -51,15 +51,21 @@ export async function closedLoop(clients: number, seconds: number, send: Send): 
 
 /**
  * `rate` bids a second, whether the earlier ones are answered or not. A latency counts from the moment at
- * which its bid was due, so a generator that falls behind does not flatter the server.
+ * which its bid was due, so a generator that falls behind does not flatter the server. It goes on for so many seconds, or
+ * until `isOver`.
  */
-export async function openLoop(rate: number, seconds: number, send: Send): Promise<Measurement> {
+export async function openLoop(
+  rate: number,
+  seconds: number,
+  send: Send,
+  isOver: () => boolean = () => false,
+): Promise<Measurement> {
   const samples: Sample[] = [];
   const pending: Promise<void>[] = [];
   const warmUp = rate * warmUpSeconds;
   const total = rate * (seconds + warmUpSeconds);
   const start = performance.now();
-  for (let sent = 0; sent < total; ) {
+  for (let sent = 0; sent < total && !isOver(); ) {
     const due = Math.min(total, Math.floor(((performance.now() - start) / 1000) * rate));
     for (; sent < due; sent += 1) {
       const dueAt = start + (sent / rate) * 1000;
@@ -73,8 +79,9 @@ export async function openLoop(rate: number, seconds: number, send: Send): Promi
     // Sleeps: one that spins takes a whole core of those that the server and the database share with it.
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
+  const lasted = (performance.now() - start) / 1000 - warmUpSeconds;
   await Promise.all(pending);
-  return measurement(samples, seconds);
+  return measurement(samples, Math.min(seconds, lasted));
 }
 
 function measurement(samples: readonly Sample[], seconds: number): Measurement {

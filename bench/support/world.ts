@@ -26,7 +26,9 @@ const sellers = 1000;
 
 /** People of a measurement or a drill have paid for nothing and bid without a deposit: the ceiling would refuse them. */
 export async function bidWithoutCeiling(pool: Pool): Promise<void> {
-  await pool.query("insert into settings (key, value) values ('BID_CEILING_RUPEES', '0')");
+  await pool.query(
+    "insert into settings (key, value) values ('BID_CEILING_RUPEES', '0') on conflict do nothing",
+  );
 }
 
 const basePricePaise: Paise = rupees(1000);

@@ -36,14 +36,21 @@ export async function makeDrillWorld(
   return { listingIds, bidderIds };
 }
 
-export async function readStored(pool: Pool): Promise<StoredAuctions> {
+/** Of these auctions, or of all. */
+export async function readStored(pool: Pool, listingIds?: readonly number[]): Promise<StoredAuctions> {
+  const of = "where ($1::bigint[] is null or listing_id = any($1::bigint[]))";
   const [bids, states, events] = await Promise.all([
-    pool.query("select listing_id, seq, bidder_id, amount_paise from bids order by listing_id, seq"),
-    pool.query("select listing_id, price_paise, leader_id, bid_count from auction_states"),
+    pool.query(`select listing_id, seq, bidder_id, amount_paise from bids ${of} order by listing_id, seq`, [
+      listingIds,
+    ]),
+    pool.query(`select listing_id, price_paise, leader_id, bid_count from auction_states ${of}`, [
+      listingIds,
+    ]),
     pool.query(
       `select distinct on (listing_id) listing_id, (payload ->> 'bid_count')::integer as bid_count,
          payload ->> 'leader_id' as leader_id
-       from live_events where kind = 'listing' order by listing_id, id desc`,
+       from live_events ${of} and kind = 'listing' order by listing_id, id desc`,
+      [listingIds],
     ),
   ]);
   return { bids: bids.rows, states: states.rows, events: events.rows };

@@ -1,4 +1,4 @@
-// npm run drill -- rollout [--rate 100] [--rounds 2] [--from <commit>]
+// npm run drill -- rollout [--rate 100] [--rounds 2] [--from <commit>] [--people 300]
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -24,6 +24,7 @@ import { acknowledged } from "../load/journal.ts";
 import { Watcher } from "../load/watcher.ts";
 import { type DrillWorld, makeDrillWorld, readStored } from "../load/world.ts";
 import { startCaddy } from "./caddy.ts";
+import { Life } from "./life.ts";
 import { Readers } from "./readers.ts";
 import { checkOut } from "./versionBefore.ts";
 
@@ -33,11 +34,14 @@ const { values: options } = parseArgs({
     rate: { type: "string", default: "100" },
     rounds: { type: "string", default: "2" },
     from: { type: "string" },
+    people: { type: "string", default: "0" },
   },
 });
 const rate = Number(options.rate);
 const rounds = Number(options.rounds);
-if (!(rate > 0) || !(rounds >= 1)) throw new Error("--rate and --rounds take numbers from 1 on");
+const people = Number(options.people);
+if (!(rate > 0) || !(rounds >= 1) || !(people >= 0))
+  throw new Error("--rate and --rounds take numbers from 1 on, --people from 0 on");
 /** As deploy/ sets it. */
 const drainSeconds = 5;
 /** The proxy asks every second, and takes two good answers for a yes. */
@@ -80,12 +84,16 @@ async function drill(): Promise<string[]> {
   const load = new BidLoad(world, sendOverHttp([port], await signIn(database, world)));
   const watcher = new Watcher();
   const readers = new Readers();
+  const life = people > 0 ? await Life.among(database, people) : undefined;
   const someId = world.listingIds[0] ?? 0;
   const paths = ["/", `/product/${someId}`, "/search?q=drilled", `/api/v1/guest/product/${someId}`];
   watcher.start(port, world.listingIds);
   readers.start(`http://127.0.0.1:${port}`, { paths, count: 6, pauseMs: 200 });
   load.start(rate);
-  say(`${rate} bids a second, 6 readers and a tab that watches, over Caddy to two servers`);
+  life?.start(port);
+  say(
+    `${rate} bids a second, 6 readers, ${people} people who browse and bid, and a tab that watches, over Caddy to two servers`,
+  );
   await pause(4_000);
   const migrated = await migrate(database);
   if (before) say(`${migrated.length} migrations of ${options.from}'s database: ${migrated.join(", ")}`);
@@ -103,11 +111,13 @@ async function drill(): Promise<string[]> {
   await pause(3_000);
   await load.stop();
   await readers.stop();
+  await life?.stop();
   await pause(2_000);
   await watcher.stop();
 
   tell(load, readers, watcher);
-  const stored = await readStored(database.pool);
+  life?.tell();
+  const stored = await readStored(database.pool, world.listingIds);
   const again = load.journal.filter(({ tries }) => tries > 1);
   return [
     ...(acknowledged(load.journal).length > 0 && readers.answered > 0 ? [] : ["nobody bid or read"]),
@@ -115,6 +125,7 @@ async function drill(): Promise<string[]> {
       ({ idempotencyKey, tries, sentAt }) => `bid ${idempotencyKey}: ${tries} tries, at ${sentAt}`,
     ),
     ...readers.failures.map(({ at, path: page, problem }) => `${page}: ${problem}, at ${at}`),
+    ...(life?.faults() ?? []),
     ...checkBids(load.journal, stored),
     ...watcher.check(stored),
     ...[...servers.map((server) => server.process), ...workers].flatMap(({ ownEnds }) => ownEnds),

@@ -114,6 +114,7 @@ const readFacts = {
           and bid_requests.idempotency_key = bid.idempotency_key
         limit 1
       ) as request on true
+      offset 0 -- else each mention of a look-up makes it once more
     ) as facts`,
 };
 

@@ -3,6 +3,7 @@ import { defaultLanguage } from "#contract/language.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { NoticeTemplate } from "#languages/noticeTexts.ts";
 import { keptVariables, type MessageVariables, messageText } from "./messageText.ts";
+import { morningTemplates } from "./waitsForMorning.ts";
 
 /** A notice to a person. The same `idempotencyKey` is queued once for them, whatever runs twice. */
 export type Notice = {
@@ -30,13 +31,14 @@ export async function queueMessages(tx: Transaction, notices: readonly Notice[])
     // also finds a variable that is missing, here and not at sending. What is sent, and what the app shows, is made from
     // template and variables in the person's language of that moment (`sendQueuedMessages`).
     text: messageText({ ...notice, language: defaultLanguage }),
+    canWait: morningTemplates.has(notice.template),
   }));
   await sql`
-    insert into messages (user_id, template, variables, text, path, to_mobile, is_listed, idempotency_key, created_at, next_attempt_at, status)
-    select "userId", template, variables, text, path, "toMobile", coalesce("isListed", true), "idempotencyKey", clock.now, clock.now,
+    insert into messages (user_id, template, variables, text, path, to_mobile, is_listed, can_wait, idempotency_key, created_at, next_attempt_at, status)
+    select "userId", template, variables, text, path, "toMobile", coalesce("isListed", true), "canWait", "idempotencyKey", clock.now, clock.now,
       case when "isInAppOnly" then 'sent' else 'queued' end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as notice
-      ("userId" uuid, template text, variables jsonb, text text, path text, "toMobile" text, "isListed" boolean, "idempotencyKey" text, "isInAppOnly" boolean)
+      ("userId" uuid, template text, variables jsonb, text text, path text, "toMobile" text, "isListed" boolean, "canWait" boolean, "idempotencyKey" text, "isInAppOnly" boolean)
     cross join (select blaze_now() as now) as clock
     on conflict (user_id, idempotency_key) do nothing`.execute(tx);
 }

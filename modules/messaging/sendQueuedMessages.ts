@@ -56,7 +56,7 @@ async function claimMessages(tx: Transaction, limit: number): Promise<QueuedMess
     with due as (
       select user_id, idempotency_key from messages
       where status = 'queued' and next_attempt_at <= (select blaze_now())
-      order by template = any(${[...morningTemplates]}::text[]), next_attempt_at
+      order by can_wait, next_attempt_at
       limit ${limit}
       for update skip locked
     )

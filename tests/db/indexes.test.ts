@@ -28,3 +28,22 @@ test("deleting a row reads no other table from end to end", async () => {
     [],
   );
 });
+
+/** What a flush of bids writes into auction_states (modules/bidding/writeFlush.ts), but for what moves an end or buys. */
+const changedByBids = ["price_paise", "leader_id", "leader_max_paise", "bid_count"];
+
+test("a bid writes into no index of its auction", async () => {
+  // One such column in one index, also in its condition, and PostgreSQL writes an entry into each index of the table.
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select relname as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index join pg_class on pg_class.oid = indexrelid
+    where indrelid = 'auction_states'::regclass`.execute(testing.database.kysely);
+  assert.ok(rows.length > 5);
+  const touched = rows.filter(({ definition }) =>
+    changedByBids.some((column) => new RegExp(`\\b${column}\\b`).test(definition)),
+  );
+  assert.deepEqual(
+    touched.map(({ name }) => name),
+    [],
+  );
+});

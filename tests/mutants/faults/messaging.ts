@@ -23,7 +23,7 @@ export const messagingFaults: readonly PlantedFault[] = [
   {
     name: "what is urgent waits behind all that a night has left",
     file: "modules/messaging/sendQueuedMessages.ts",
-    find: "order by template = any(${[...morningTemplates]}::text[]), next_attempt_at",
+    find: "order by can_wait, next_attempt_at",
     replace: "order by next_attempt_at",
     tests: ["tests/messaging/notices.test.ts"],
     test: "what is urgent in the morning",
