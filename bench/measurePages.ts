@@ -28,6 +28,7 @@ export async function measurePages(
   const pages = await findPages(bench.database);
   const cookie = `blaze_session=${await signInBuyer(bench.database)}`;
   const { server, port } = await startBidServer(bench.url, [], { webDir });
+  await checkSignedIn(port, cookie);
   const connections = Array.from({ length: clients }, () => new HttpClient(port));
   let address = 0;
   const measure = (way: PageWay, path: string) =>
@@ -82,14 +83,24 @@ async function findPages({ kysely }: Database): Promise<Page[]> {
   ];
 }
 
-/** Somebody who has bid, so that the pages have something of theirs to show. */
+/** Somebody who has bid, so that the pages have something of theirs to show; the demo's past has people who never sign in. */
 async function signInBuyer(database: Database): Promise<string> {
   const bidder = await database.kysely
     .selectFrom("bids")
+    .innerJoin("users", "users.id", "bids.bidder_id")
+    .where("users.mobile", "is not", null)
     .groupBy("bidder_id")
     .orderBy((eb) => eb.fn.countAll(), "desc")
     .select("bidder_id")
     .limit(1)
     .executeTakeFirstOrThrow();
   return await inTransaction(database, (transaction) => createSession(transaction, bidder.bidder_id));
+}
+
+/** A guest's pages with somebody's cookie would say that signing in costs nothing. */
+async function checkSignedIn(port: number, cookie: string): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { cookie, accept: "text/html" } });
+  const caching = answer.headers.get("cache-control") ?? "";
+  if (!answer.ok || !caching.includes("private"))
+    throw new Error(`the buyer's home page came as a guest's: ${answer.status}, ${caching}`);
 }
