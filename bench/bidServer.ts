@@ -76,7 +76,10 @@ function registerBaselines(server: FastifyInstance): void {
     return (await naive(bid)) ? answer : { refused: "own_listing" };
   });
   serve(server, { ...placeBid, path: "/bid/:id/nothing" }, async () => answer);
-  serve(server, { ...listOrderViews, path: "/ops/nothing" }, async () => ({ results: [] }));
+  serve(server, { ...listOrderViews, path: "/ops/nothing" }, async () => ({
+    results: [],
+    counts: { to_plan: 0, pickups_today: 0, inspection: 0, to_dispatch: 0, to_send_home: 0 },
+  }));
   server.get("/bench/nothing", (_request, reply) =>
     reply.type("text/html; charset=utf-8").send("<p>Nothing</p>"),
   );

@@ -108,6 +108,7 @@ export const sellerStandingSchema = z.object({
   /** Of their page; never the account's own. */
   id: uuidSchema,
   member_since: timeSchema,
+  /** Sales that came to their buyer, as `delivered` of the ratings. */
   sold_count: z.int(),
   kyc_verified: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { longestClaimMessage, mostMessagePictures, offerKinds } from "#domain/order/claimTurns.ts";
+import { claimReasons } from "#domain/order/claimWindow.ts";
 import { returnSteps } from "#domain/order/orderActions.ts";
 import { plainText } from "#domain/text/plainText.ts";
 import { endpoint } from "./endpoint.ts";
@@ -10,6 +11,34 @@ import { seenVersionSchema } from "./operatorCases.ts";
 import { paiseSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "orders";
+
+export const openClaim = endpoint({
+  method: "POST",
+  path: "/bids/won/:id/claim",
+  tag,
+  access: "user",
+  summary: "Opens a claim within 3 days of the delivery; the seller's money waits for its answer.",
+  params: orderParams,
+  body: z.object({
+    reason: z.enum(claimReasons),
+    details: z.string().trim().min(10).max(2000),
+    /** What would be right; it binds nobody. Of a part, how much: at most the price of the item. */
+    wish: z.enum(offerKinds).optional(),
+    wish_amount: paiseSchema.optional(),
+    /** Files sent with the purpose `claim`. */
+    pictures: z.array(uuidSchema).max(6).default([]),
+  }),
+  answer: claimSchema,
+  refusals: [
+    "not_found",
+    "order_action_closed",
+    "claim_too_late",
+    "claim_received",
+    "claim_wish_not_possible",
+    "picture_unknown",
+  ],
+  idempotent: true,
+});
 
 const messageBody = z
   .object({

@@ -10,18 +10,20 @@ import { claimReasons } from "#domain/order/claimWindow.ts";
 import { type OrderAction, orderActions } from "#domain/order/orderActions.ts";
 import { orderEventKinds } from "#domain/order/orderEventKinds.ts";
 import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderStages.ts";
+import { refundPartKinds } from "#domain/order/refundParts.ts";
 import { payoutObstacles } from "#domain/payout/payoutWaitsFor.ts";
 import { deliveryProofSchema } from "./deliveryProof.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
 import { inspectionSchema, returnCheckSchema } from "./inspection.ts";
+import { imageSchema } from "./media.ts";
 import { meetingSchema } from "./meetings.ts";
 import { nextStepSchema } from "./nextStep.ts";
 import { orderNumberSchema, orderRefParams } from "./orderNumber.ts";
 import { orderPickupSchema } from "./orderPickup.ts";
 import { orderPlacesSchema } from "./orderPlaces.ts";
 import { orderPriceSchema } from "./orderPrice.ts";
-import { paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
+import { paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 import { settlementSchema } from "./settlement.ts";
 import { shipmentSchema } from "./shipmentTrack.ts";
 
@@ -53,6 +55,8 @@ export const claimSchema = z.object({
   answer: z.string(),
   /** The ids of its pictures, which `GET /upload/:id/file` streams to those who may see them. */
   pictures: z.array(uuidSchema),
+  /** The pictures of the listing on which its seller had named a flaw, with their words (R-SELL-19). */
+  flaws: z.array(imageSchema.pick({ url: true, flaw: true })),
   /** What was written about it since, the earliest first. */
   messages: z.array(
     z.object({
@@ -97,6 +101,17 @@ export const claimSchema = z.object({
 });
 export type Claim = z.output<typeof claimSchema>;
 
+/** The money that went back by a claim, in parts that add up to it. */
+const claimRefundSchema = z.object({
+  amount: paiseAnswer,
+  parts: z.array(z.object({ kind: z.enum(refundPartKinds), amount: paiseAnswer })),
+  /** By when it is promised at the buyer's bank. */
+  until: timeSchema,
+  /** When the last of it was sent; null while some of it is on its way. */
+  sent_at: timeSchema.nullable(),
+});
+export type ClaimRefund = z.output<typeof claimRefundSchema>;
+
 /** Where a won order stands after its payment; the same for buyer, seller and operator. */
 export const fulfilmentSchema = z.object({
   order_status: orderStatusSchema,
@@ -124,6 +139,10 @@ export const fulfilmentSchema = z.object({
   /** What shows that the goods came; null before they did, and where the two meet. */
   delivery_proof: deliveryProofSchema.nullable(),
   returned_amount: paiseAnswer,
+  /** What a claim brought its buyer back; null without one, and while nothing went back. */
+  claim_refund: claimRefundSchema.nullable(),
+  /** When the buyer told the code against which the goods were handed over; null where they were not so. */
+  code_told_at: timeSchema.nullable(),
   /** By when money that is on its way back to the buyer is promised; null once all of it is there, or none went. */
   refunded_by: timeSchema.nullable(),
   /** True while the two may write to one another. */
@@ -231,33 +250,6 @@ export const makeHandoverCode = endpoint({
   body: z.object({ renew: z.boolean().default(false) }).nullish(),
   answer: z.object({ code: z.string(), expires_at: timeSchema, tries_left: z.int() }),
   refusals: ["not_found", "order_action_closed"],
-});
-
-export const openClaim = endpoint({
-  method: "POST",
-  path: "/bids/won/:id/claim",
-  tag,
-  access: "user",
-  summary: "Opens a claim within 3 days of the delivery; the seller's money waits for its answer.",
-  params: orderParams,
-  body: z.object({
-    reason: z.enum(claimReasons),
-    details: z.string().trim().min(10).max(2000),
-    /** What would be right; it binds nobody. Of a part, how much: at most the price of the item. */
-    wish: z.enum(offerKinds).optional(),
-    wish_amount: paiseSchema.optional(),
-    /** Files sent with the purpose `claim`. */
-    pictures: z.array(uuidSchema).max(6).default([]),
-  }),
-  answer: claimSchema,
-  refusals: [
-    "not_found",
-    "order_action_closed",
-    "claim_too_late",
-    "claim_wish_not_possible",
-    "picture_unknown",
-  ],
-  idempotent: true,
 });
 
 export const getReceipt = endpoint({

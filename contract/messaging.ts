@@ -44,9 +44,15 @@ export type MessagePreferences = z.output<typeof messagePreferencesSchema>;
  */
 const noticeVariableSchema = z.union([
   z.string(),
+  // Before what is a day alone, which would take this for one.
+  z.object({
+    part: z.enum(noticePartNames),
+    amount: z.string().optional(),
+    /** By which day. */
+    day: timeSchema.optional(),
+  }),
   z.object({ at: timeSchema }),
   z.object({ day: timeSchema }),
-  z.object({ part: z.enum(noticePartNames), amount: z.string().optional() }),
   z.object({ category_name: z.string() }),
 ]);
 export type NoticeVariable = z.output<typeof noticeVariableSchema>;

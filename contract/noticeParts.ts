@@ -4,10 +4,12 @@
  */
 export const noticePartNames = [
   "deposit_returned",
+  "deposit_returned_by",
   "no_deposit",
   "standing_by",
   "deposit_kept",
   "money_returned",
+  "money_returned_by",
   "nothing_paid",
   "goods_returned",
   "goods_kept",

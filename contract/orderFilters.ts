@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestViewName, orderStateFilters } from "#domain/order/orderFilters.ts";
+import { countedOrderViews, longestViewName, orderStateFilters } from "#domain/order/orderFilters.ts";
 import { shippingModes } from "#domain/order/orderStages.ts";
 import { endpoint } from "./endpoint.ts";
 import { categoryIdSchema, daySchema, maxAmountPaise, uuidSchema } from "./primitives.ts";
@@ -10,7 +10,10 @@ const amount = z.coerce.number().int().min(0).max(maxAmountPaise).optional();
 
 /** What the list of orders can be narrowed to; what is left out narrows nothing. */
 export const orderFiltersSchema = z.object({
-  /** `under_way`: paid and not over. `goods_held`: the sale is over, and its goods are still with Blaze. */
+  /**
+   * `under_way`: paid and not over. `goods_held`: the sale is over, and its goods are still with Blaze. `pickups_today`:
+   * their pick-up is planned for today in India.
+   */
   state: z.enum(orderStateFilters).optional(),
   /** A claim is open, or what it ended in is under way. */
   claimed: z.enum(["true"]).optional(),
@@ -36,8 +39,13 @@ export const listOrderViews = endpoint({
   tag,
   access: "operator",
   right: "see_orders",
-  summary: "The lists of orders that this operator saved, by name.",
-  answer: z.object({ results: z.array(orderViewSchema) }),
+  summary:
+    "The lists of orders that this operator saved, by name, and how many orders wait in those that everybody has.",
+  answer: z.object({
+    results: z.array(orderViewSchema),
+    /** Counted to 1,000 at most. */
+    counts: z.record(z.enum(countedOrderViews), z.int()),
+  }),
   refusals: [],
 });
 

@@ -17,6 +17,7 @@ const momentIn = formatIn({
   minute: "2-digit",
 });
 const dayIn = formatIn({ dateStyle: "medium" });
+const shortDayIn = formatIn({ day: "numeric", month: "short" });
 
 /** What a variable of a notice says in the language of the sentence around it. */
 export function sayVariable(variable: NoticeVariable, { language, parts, categories }: Speech): string {
@@ -27,12 +28,19 @@ export function sayVariable(variable: NoticeVariable, { language, parts, categor
     const moment = momentIn(language).format(at);
     return night === null ? moment : `${night}, ${moment}`;
   }
+  if ("part" in variable) return sayPart(variable, { language, parts });
   if ("day" in variable) return dayIn(language).format(new Date(variable.day));
-  if ("category_name" in variable) {
-    const { category_name: name } = variable;
-    return Object.hasOwn(categories, name) ? (categories[name] ?? name) : name;
-  }
-  return parts[variable.part].replace("{amount}", variable.amount ?? "");
+  const { category_name: name } = variable;
+  return Object.hasOwn(categories, name) ? (categories[name] ?? name) : name;
+}
+
+/** A part fills in its own amount and day; the day without its year, as an SMS has room for so much. */
+function sayPart(
+  { part, amount = "", day }: Extract<NoticeVariable, { part: NoticePart }>,
+  { language, parts }: Pick<Speech, "language" | "parts">,
+): string {
+  const said = parts[part].replace("{amount}", amount);
+  return day === undefined ? said : said.replace("{day}", shortDayIn(language).format(new Date(day)));
 }
 
 /** Making a format is slow: one for each language. */

@@ -199,6 +199,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   pickup_slot_gone: 409,
   loss_not_known: 409,
   claim_too_late: 409,
+  claim_received: 409,
   claim_wish_not_possible: 400,
   claim_answered: 409,
   claim_offer_over: 409,

@@ -42,12 +42,18 @@ type OrderJourney = {
 
 /**
  * Between which days an order is expected: counted from its pick-up once that is agreed. Until then it still stands at the
- * seller's, who is offered times from now on; until it is paid, from the deadline on at the latest.
+ * seller's, who is offered times from now on; until it is paid, from the deadline on at the latest. To be there on the last
+ * of them it has to leave Blaze `leavesBy`.
  */
-export function arrivalOfOrder(journey: OrderJourney): { from: Date; to: Date } {
+export function arrivalOfOrder(journey: OrderJourney): { from: Date; to: Date; leavesBy: Date } {
   const { from, to } = asPlanned(journey);
-  // What takes longer than it was thought to does not come on a day that is over.
-  return { from: from < journey.now ? journey.now : from, to };
+  const [least] = daysOf(journey.distanceKm);
+  return {
+    // What takes longer than it was thought to does not come on a day that is over.
+    from: from < journey.now ? journey.now : from,
+    to,
+    leavesBy: new Date(to.getTime() - least * dayMs),
+  };
 }
 
 function asPlanned(journey: OrderJourney): { from: Date; to: Date } {
@@ -71,7 +77,11 @@ function between({ first, last }: Moments, distanceKm: number | null): { from: D
 }
 
 function afterPickup({ first, last }: Moments, distanceKm: number | null): { from: Date; to: Date } {
-  const way = deliveryWays.find(({ upToKm }) => distanceKm !== null && distanceKm <= upToKm);
-  const [least, most] = way?.days ?? longestDays;
+  const [least, most] = daysOf(distanceKm);
   return { from: new Date(first.getTime() + least * dayMs), to: new Date(last.getTime() + most * dayMs) };
+}
+
+/** At the least, it is checked on the day of its pick-up: these are the days of the way alone. */
+function daysOf(distanceKm: number | null): Days {
+  return deliveryWays.find(({ upToKm }) => distanceKm !== null && distanceKm <= upToKm)?.days ?? longestDays;
 }

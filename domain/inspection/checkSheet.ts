@@ -1,4 +1,4 @@
-import type { InspectionPoint, PointResult } from "./checklists.ts";
+import { type InspectionPoint, isFlaw, type PointResult } from "./checklists.ts";
 import { bestGrade, type Grade, grades } from "./grades.ts";
 import { type AskedIdentifier, isIdentifier } from "./identifiers.ts";
 
@@ -56,7 +56,7 @@ function pointProblems({ points: asked }: Asked, { points }: InspectionSheet): S
   const missing = listed.filter((point) => !Object.hasOwn(points, point));
   const elsewhere = Object.keys(points).filter((point) => !listed.includes(point));
   const unsaid = Object.entries(points).filter(
-    ([, { result, note }]) => result === "flawed" && note.trim() === "",
+    ([, { result, note }]) => isFlaw(result) && note.trim() === "",
   );
   return [
     ...missing.map((point) => problem(["points", point], "point_missing")),
@@ -71,7 +71,7 @@ function countProblems({ points: { count } }: InspectionSheet): SheetProblem[] {
 }
 
 function gradeProblems({ points, grade }: InspectionSheet): SheetProblem[] {
-  const flaws = Object.values(points).filter(({ result }) => result === "flawed").length;
+  const flaws = Object.values(points).filter(({ result }) => isFlaw(result)).length;
   const isTooGood = grades.indexOf(grade) < grades.indexOf(bestGrade(flaws));
   return isTooGood ? [problem(["grade"], "grade_too_good")] : [];
 }

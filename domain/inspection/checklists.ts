@@ -63,6 +63,11 @@ export function pointsOf(checklist: Checklist, quantity: number): InspectionPoin
   return quantity > 1 ? [countPoint, ...checklists[checklist]] : [...checklists[checklist]];
 }
 
-/** What can be said of a point. */
-export const pointResults = ["ok", "flawed", "not_applicable"] as const;
+/** What can be said of a point; `declared`: it has the flaw that its seller had named, and no other. */
+export const pointResults = ["ok", "declared", "flawed", "not_applicable"] as const;
 export type PointResult = (typeof pointResults)[number];
+
+/** Named before the sale or not, it is a flaw: a note says which, and the best grade has none. */
+export function isFlaw(result: PointResult): boolean {
+  return result === "flawed" || result === "declared";
+}

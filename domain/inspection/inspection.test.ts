@@ -56,6 +56,21 @@ test("every point has a result, no other has one, and a flaw says which", () => 
   assert.deepEqual(found({ points: { ...sheet.points, body: { result: "not_applicable", note: "" } } }), []);
 });
 
+test("a flaw that its seller had named says which it is, and is a flaw all the same", () => {
+  const named = { result: "declared", note: " " } as const;
+  assert.deepEqual(found({ points: { ...sheet.points, body: named }, grade: "B" }), [
+    ["points.body.note", "flaw_without_note"],
+  ]);
+  const points = { ...sheet.points, body: { ...named, note: "A dent" } };
+  assert.deepEqual(found({ points }), [["grade", "grade_too_good"]]);
+  assert.deepEqual(found({ points, grade: "B" }), []);
+  const [body] = comparePoints(
+    [{ point: "body", ...named }],
+    [{ point: "body", result: "flawed", note: "" }],
+  );
+  assert.equal(body?.differs, true, "what came back with more than that differs");
+});
+
 test("the best grade has no flaw", () => {
   const points = { ...sheet.points, body: { result: "flawed", note: "A dent" } as const };
   assert.deepEqual(found({ points }), [["grade", "grade_too_good"]]);

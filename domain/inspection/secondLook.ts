@@ -1,5 +1,5 @@
 import type { ClaimReason } from "../order/claimWindow.ts";
-import type { InspectionPoint } from "./checklists.ts";
+import { type InspectionPoint, isFlaw } from "./checklists.ts";
 import type { FoundPoint, SheetLimits } from "./checkSheet.ts";
 import { type AskedIdentifier, type ComparedIdentifier, compareIdentifiers, isSame } from "./identifiers.ts";
 
@@ -79,7 +79,8 @@ type Received = {
 export function limitsOfReturn({ isReceived, reason, points, known, found }: Received): SheetLimits {
   const wasRead = known.some(({ knownFrom }) => knownFrom === "check" || knownFrom === "note");
   const mayBeDead =
-    !points.includes("powers_on") || readThrough.some((point) => found[point]?.result === "flawed");
+    !points.includes("powers_on") ||
+    readThrough.some((point) => found[point] !== undefined && isFlaw(found[point].result));
   return {
     mayBeUnread: !isReceived || !wasRead || mayBeDead,
     mayLackItems: !isReceived || reason === "incomplete",

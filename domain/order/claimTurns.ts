@@ -62,6 +62,11 @@ export function decideBy(now: Date, answerBy: Date): Date {
   return until < answerBy ? until : answerBy;
 }
 
+/** By when Blaze has decided what whoever has their turn until then says nothing about; all turns end before the promised answer. */
+export function decidedAfter(waitsUntil: Date): Date {
+  return turnUntil("blazeDecides", waitsUntil);
+}
+
 /** What may be done about a claim depends on this, beside the state of its order. */
 export type ClaimFacts = {
   readonly status: ClaimStatus;

@@ -29,6 +29,7 @@ const plain: StepFacts = {
   slotAnswerBy: null,
   pickedUpBy: null,
   arrivesBy: null,
+  leavesBy: null,
   parcel: null,
   isUnserved: false,
   isConfirmed: false,

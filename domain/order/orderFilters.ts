@@ -9,14 +9,15 @@ export const claimStages = [
 
 /**
  * What the orders' desk can be narrowed to: one state, every order, those on which work goes on, those that are over while
- * Blaze has their goods.
+ * Blaze has their goods, those that are picked up today.
  */
 const states: readonly OrderState[] = [
   ...orderStatuses.filter((status) => status !== "paid"),
   ...orderStages,
 ];
-export const orderStateFilters = ["any", "under_way", "goods_held", ...states] as const;
-export type OrderStateFilter = "any" | "under_way" | "goods_held" | OrderState;
+const groups = ["any", "under_way", "goods_held", "pickups_today"] as const;
+export const orderStateFilters = [...groups, ...states] as const;
+export type OrderStateFilter = (typeof groups)[number] | OrderState;
 
 /** By which moment a list is sorted, and which comes first. */
 export type OrderSorting = { readonly by: OrderMoment; readonly first: "latest" | "oldest" };
@@ -33,7 +34,8 @@ type Narrowed = {
  * (db/migrations/0137_orders_desk.sql).
  */
 export function orderSorting({ state, isClaimOpen, isLate }: Narrowed): OrderSorting {
-  if (isClaimOpen || isLate || state === "under_way") return { by: "stage_since", first: "oldest" };
+  if (isClaimOpen || isLate || state === "under_way" || state === "pickups_today")
+    return { by: "stage_since", first: "oldest" };
   if (state === "goods_held") return { by: "goods_held_since", first: "oldest" };
   if (state === "awaiting_payment") return { by: "payment_deadline", first: "oldest" };
   if (state === "completed" || state === "lost") return { by: "stage_since", first: "latest" };
@@ -68,7 +70,10 @@ export const orderViews = {
   late: { late: "true" },
   awaiting_payment: { state: "awaiting_payment" },
   to_plan: { state: "awaiting_pickup" },
+  pickups_today: { state: "pickups_today" },
   inspection: { state: "picked_up" },
+  to_dispatch: { state: "verified" },
+  to_send_home: { state: "goods_held" },
   on_its_way: { state: "shipped" },
   claims: { claimed: "true" },
   mine: { state: "any", mine: "true" },
@@ -76,6 +81,16 @@ export const orderViews = {
   all: { state: "any" },
 } as const satisfies Record<string, OrderFilters>;
 export type OrderView = keyof typeof orderViews;
+
+/** What is to be done today where the goods are: each is counted at its view. */
+export const countedOrderViews = [
+  "to_plan",
+  "pickups_today",
+  "inspection",
+  "to_dispatch",
+  "to_send_home",
+] as const satisfies readonly OrderView[];
+export type CountedOrderView = (typeof countedOrderViews)[number];
 
 /** So many views of their own an operator keeps. */
 export const mostOrderViews = 20;

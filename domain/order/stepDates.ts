@@ -26,6 +26,14 @@ export const byLimit: Until = ({ state, stageSince }) => {
   const days = limits[state];
   return days === undefined || stageSince === null ? null : after(stageSince, days * dayMs);
 };
+/** What Blaze does before it is sent: by the stage's limit, and in time for the last day on which it is expected. */
+export const byLeaving: Until = (facts) => {
+  const { leavesBy, stageSince } = facts;
+  const limit = byLimit(facts);
+  // What came to Blaze too late for that day has the limit alone.
+  const isInTime = leavesBy !== null && stageSince !== null && stageSince < leavesBy;
+  return isInTime && limit !== null && leavesBy < limit ? leavesBy : limit;
+};
 
 export const byPayout: Until = ({ payout, now }) =>
   payout !== null && "waitsFor" in payout ? payoutMovesBy(payout, now) : null;

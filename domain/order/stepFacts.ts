@@ -20,6 +20,8 @@ export type StepFacts = {
   readonly pickedUpBy: Date | null;
   /** The last day on which it is expected at the buyer's door. */
   readonly arrivesBy: Date | null;
+  /** When it has to leave Blaze at the latest, to be there by then. */
+  readonly leavesBy: Date | null;
   /** The parcel to the buyer, once a carrier has it: what was seen of it last, and by when it is expected. */
   readonly parcel: ParcelStanding | null;
   /** A carrier has a number for the goods that go back, or they were given to one. */

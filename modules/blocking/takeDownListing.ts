@@ -3,6 +3,7 @@ import type { TakeDown } from "#contract/blocking.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { refundPart } from "../deposits/refundPart.ts";
 import { releaseDeposits } from "../deposits/releaseDeposits.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
@@ -78,12 +79,12 @@ async function writeTakeDown(tx: Transaction, input: TakeDownInput, deposits: nu
 }
 
 function takeDownNotices(
-  { seller_id: sellerId, title }: LockedAuction,
+  { seller_id: sellerId, title, now }: LockedAuction,
   { listingId, reason }: TakeDownInput,
   deposits: readonly HeldDeposit[],
 ): Notice[] {
   const toBidders = deposits.map(({ id, bidder_id: userId, amount_paise: amountPaise }): Notice => {
-    const deposit = { part: amountPaise > 0 ? "deposit_returned" : "no_deposit" } as const;
+    const deposit = refundPart(amountPaise, now);
     return {
       userId,
       template: "taken_down",

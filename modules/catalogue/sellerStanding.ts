@@ -8,11 +8,16 @@ export function shownSellerName(user: RawBuilder<unknown>): RawBuilder<string> {
   return sql`coalesce((select shop.name from shops shop where shop.seller_id = ${user}.id), ${user}.name, 'Seller')`;
 }
 
-/** How many listings of a seller were paid for: what nobody paid is no sale (R-ORDER-15). */
+/** True of an order that was paid and whose goods came to their buyer, whatever became of it later. */
+export function hasCome(order: "orders" | "sale"): RawBuilder<boolean> {
+  return sql`(${sql.ref(`${order}.paid_at`)} is not null and exists (
+    select from order_events
+    where order_id = ${sql.ref(`${order}.id`)} and kind in ('delivered', 'handed_over')))`;
+}
+
+/** How many sales of a seller came to their buyer: the figure that stands beside their ratings too (R-RATING-4). */
 export function salesOf(sellerId: RawBuilder<unknown>): RawBuilder<number> {
-  return sql`(select count(*) from listings other
-    where other.seller_id = ${sellerId} and other.status = 'sold' and exists (
-      select from orders paid where paid.listing_id = other.id and paid.status = 'paid'))`;
+  return sql`(select count(*) from orders sale where sale.seller_id = ${sellerId} and ${hasCome("sale")})`;
 }
 
 /** Whether Blaze has checked who they are. */

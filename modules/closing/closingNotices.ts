@@ -1,12 +1,17 @@
 import type { NoticeVariable } from "#contract/messaging.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { noPaise } from "#domain/money/paise.ts";
+import { refundPart } from "../deposits/refundPart.ts";
 import type { Notice } from "../messaging/queueMessages.ts";
-import { atStake, payBy, refundPart } from "../orders/orderNotices.ts";
+import { atStake, payBy } from "../orders/orderNotices.ts";
 import type { ClosedAuction, ClosedDeposit, SortedDeposits } from "./closedDeposits.ts";
 
 /** What everybody with a part in closed auctions is told: seller, winner, and who bid and lost. */
-export function closingNotices(auctions: Map<number, ClosedAuction>, sorted: SortedDeposits): Notice[] {
+export function closingNotices(
+  auctions: Map<number, ClosedAuction>,
+  sorted: SortedDeposits,
+  now: Date,
+): Notice[] {
   const titleOf = (deposit: ClosedDeposit) => auctions.get(deposit.listing_id)?.title ?? "";
   const lost = (deposit: ClosedDeposit, becomes: NoticeVariable): Notice => ({
     userId: deposit.bidder_id,
@@ -25,7 +30,7 @@ export function closingNotices(auctions: Map<number, ClosedAuction>, sorted: Sor
       ...lost(deposit, { part: "standing_by" }),
       ...missedNotice(titleOf(deposit), missedOf(deposit), deposit.until),
     })),
-    ...losers.map((deposit) => lost(deposit, refundPart(deposit.amount_paise))),
+    ...losers.map((deposit) => lost(deposit, refundPart(deposit.amount_paise, now))),
   ];
 }
 

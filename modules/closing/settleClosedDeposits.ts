@@ -49,7 +49,7 @@ async function settleDeposits(tx: Transaction, listingIds: readonly number[]): P
   const released = await releaseDeposits(tx, [...sorted.released, ...sorted.returned], now);
   await postMoneyEvents(tx, [...applied, ...released]);
   await tellScreens(tx, sorted);
-  await queueMessages(tx, closingNotices(auctions, sorted));
+  await queueMessages(tx, closingNotices(auctions, sorted, now));
 }
 
 /** Nobody stands by for an order that was paid before this ran, nor without an order. */

@@ -4,13 +4,13 @@ import type { Transaction } from "#db/transaction.ts";
 import { defaultedDepositOutcome } from "#domain/deposit/depositOutcome.ts";
 import { givesStrike, type StrikeStanding } from "#domain/order/strikeStanding.ts";
 import { type Deposit, lockDeposits } from "../deposits/depositRows.ts";
+import { refundPart } from "../deposits/refundPart.ts";
 import { markReleased, refundsOf } from "../deposits/releaseDeposits.ts";
 import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { processBatch } from "../operations/processBatch.ts";
 import { readClock } from "../operations/readClock.ts";
-import { refundPart } from "../orders/orderNotices.ts";
 import { type Order, readOrders } from "../orders/orderRows.ts";
 import { returnPayments } from "../orders/returnPayments.ts";
 import { strikeBuyer, strikePart } from "../orders/strikeBuyer.ts";
@@ -70,7 +70,7 @@ async function defaultOrder(
   const strike = givesStrike({ ...facts, isUnanswered }) ? await strikeBuyer(tx, order, now) : "clear";
   const ended = await endDeposit(tx, { order, deposit, outcome }, now);
   const payments = await returnPayments(tx, order, "payment_defaulted");
-  await tellDefaulter(tx, order, { outcome, isUnanswered, strike });
+  await tellDefaulter(tx, order, { outcome, isUnanswered, strike, now });
   return [...ended, ...payments];
 }
 
@@ -122,21 +122,22 @@ type Told = {
   readonly isUnanswered: boolean;
   /** Where the strike of this default puts its buyer; clear without one. */
   readonly strike: StrikeStanding;
+  readonly now: Date;
 };
 
 /** What became of the deposit. One that did not count went back when the order was opened (R-DEPOSIT-10). */
 function depositPart(
   { counts_deposit: counts, deposit_paise: depositPaise }: Order,
-  outcome: Told["outcome"],
+  { outcome, now }: Pick<Told, "outcome" | "now">,
 ): NoticeVariable {
   if (!counts) return { part: "deposit_returned" };
-  return outcome === "forfeit" && depositPaise > 0 ? { part: "deposit_kept" } : refundPart(depositPaise);
+  return outcome === "forfeit" && depositPaise > 0 ? { part: "deposit_kept" } : refundPart(depositPaise, now);
 }
 
 async function tellDefaulter(
   tx: Transaction,
   order: Order,
-  { outcome, isUnanswered, strike }: Told,
+  { outcome, isUnanswered, strike, now }: Told,
 ): Promise<void> {
   const { buyer_id: userId, listing_id: listingId, id: orderId } = order;
   await recordPersonalEvents(tx, [{ userId, kind: "order", listingId, orderId }]);
@@ -148,7 +149,7 @@ async function tellDefaulter(
         title: order.title,
         order: order.number,
         deadline: { at: order.payment_deadline.toISOString() },
-        deposit: depositPart(order, outcome),
+        deposit: depositPart(order, { outcome, now }),
         ...(isUnanswered ? {} : { strike: strikePart(strike) }),
       },
       idempotencyKey: `defaulted:${orderId}`,

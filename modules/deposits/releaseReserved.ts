@@ -1,8 +1,10 @@
 import type { Transaction } from "#db/transaction.ts";
+import { noPaise, type Paise } from "#domain/money/paise.ts";
 import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
 import { lockDeposits } from "./depositRows.ts";
+import { refundPart } from "./refundPart.ts";
 import { releaseDeposits } from "./releaseDeposits.ts";
 import { endReserveOffer, type ReserveOffer } from "./reserveOfferRows.ts";
 
@@ -30,16 +32,16 @@ export async function releaseReserved(
     { userId, kind: "refund", listingId },
     { userId: sellerId, kind: "order", listingId },
   ]);
-  const depositPaise = deposits[0]?.amount_paise ?? 0;
+  const depositPaise = deposits[0]?.amount_paise ?? noPaise;
   await queueMessages(tx, noticesOf(offer, { ...ending, depositPaise }));
   return released;
 }
 
 function noticesOf(
   { listing_id: listingId, seller_id: sellerId, bidder_id: bidderId, status }: ReserveOffer,
-  { as, title, depositPaise }: Ending & { depositPaise: number },
+  { as, title, now, depositPaise }: Ending & { depositPaise: Paise },
 ): Notice[] {
-  const deposit = { part: depositPaise > 0 ? ("deposit_returned" as const) : ("no_deposit" as const) };
+  const deposit = refundPart(depositPaise, now);
   const toBidder: Notice = {
     userId: bidderId,
     template: "reserve_offer_over",

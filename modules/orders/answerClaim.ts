@@ -20,7 +20,7 @@ import type { LockedClaim } from "./claims/lockClaim.ts";
 import { endOrder, tellScreens } from "./moveOrder.ts";
 import { type CaseActor, refuseCase } from "./orderCase.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
-import { buyerNotice, sellerNotice } from "./orderNotices.ts";
+import { buyerNotice, returnPart, sellerNotice } from "./orderNotices.ts";
 import { isOrderOf, lockOrder, type Order } from "./orderRows.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 import { strikeSeller } from "./strikes.ts";
@@ -167,19 +167,19 @@ async function tellBoth(
   order: Order,
   { outcome, refundPaise, isAppeal, now }: AtOnce,
 ): Promise<void> {
-  const said: NoticeVariable =
-    outcome === "reject"
-      ? { part: "claim_rejected" }
-      : { part: "buyer_refunded", amount: formatRupees(refundPaise) };
-  const answered = {
-    template: "claim_answered",
-    variables: { outcome: said },
-    ...(isAppeal ? { round: "appeal" } : {}),
-  } as const;
+  const rejected: NoticeVariable = { part: "claim_rejected" };
+  const answered = (refund: NoticeVariable) =>
+    ({
+      template: "claim_answered",
+      variables: { outcome: outcome === "reject" ? rejected : refund },
+      ...(isAppeal ? { round: "appeal" } : {}),
+    }) as const;
+  const toBuyer = answered(returnPart(refundPaise, now));
+  const toSeller = answered({ part: "buyer_refunded", amount: formatRupees(refundPaise) });
   const deadline = { at: turnUntil("buyerAppeals", now).toISOString() };
   const refused = { template: "claim_refused", variables: { deadline } } as const;
   await queueMessages(tx, [
-    buyerNotice(order, outcome === "reject" && !isAppeal ? refused : answered),
-    sellerNotice(order, answered),
+    buyerNotice(order, outcome === "reject" && !isAppeal ? refused : toBuyer),
+    sellerNotice(order, toSeller),
   ]);
 }

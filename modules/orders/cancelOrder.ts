@@ -75,10 +75,12 @@ async function carryOut(tx: Transaction, order: Order, { by, reason }: Cancellat
     now,
   });
   await postMoneyEvents(tx, [returned, ...released]);
-  await tellBuyer(tx, order, returnedPaise);
+  await tellBuyer(tx, order, { returnedPaise, now });
 }
 
-async function tellBuyer(tx: Transaction, order: Order, returnedPaise: Paise): Promise<void> {
-  const variables = { refund: returnPart(returnedPaise) };
+type Returned = { readonly returnedPaise: Paise; readonly now: Date };
+
+async function tellBuyer(tx: Transaction, order: Order, { returnedPaise, now }: Returned): Promise<void> {
+  const variables = { refund: returnPart(returnedPaise, now) };
   await queueMessages(tx, [buyerNotice(order, { template: "seller_cancelled", variables })]);
 }

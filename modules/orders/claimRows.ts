@@ -9,6 +9,7 @@ import type {
 } from "#db/schema.ts";
 import type { ReturnOutcome } from "#domain/inspection/returnOutcomes.ts";
 import type { ClaimFacts } from "#domain/order/claimTurns.ts";
+import { mediaUrl } from "../media/mediaKey.ts";
 import { type SheetRow, shownSheet } from "./inspection/readInspection.ts";
 
 type MessageJson = Pick<Selectable<ClaimMessagesTable>, "id" | "author" | "text"> & {
@@ -29,9 +30,12 @@ type ReturnJson = { is_same: boolean; outcome: ReturnOutcome | null; checked_at:
   [Column in keyof Omit<SheetRow, "inspected_at">]: SheetRow[Column] | null;
 };
 
-/** A row of `claims` with its pictures in their order, and all that was written and offered. */
+type FlawJson = { media_key: string; flaw: string };
+
+/** A row of `claims` with its pictures in their order, the flaws that were named before, and all that was written and offered. */
 export type ClaimRow = Selectable<ClaimsTable> & {
   pictures: string[];
+  flaws: FlawJson[];
   messages: MessageJson[];
   offers: OfferJson[];
   decisions: DecisionJson[];
@@ -41,6 +45,10 @@ export type ClaimRow = Selectable<ClaimsTable> & {
 export function selectClaims(reader: Kysely<Schema>) {
   const pictures = sql<string[]>`
     array(select upload_id::text from claim_pictures where claim_id = claims.id order by position)`;
+  const flaws = sql<FlawJson[]>`
+    coalesce((select json_agg(json_build_object('media_key', media_key, 'flaw', flaw) order by position)
+      from orders join listing_images on listing_images.listing_id = orders.listing_id
+      where orders.id = claims.order_id and flaw <> ''), '[]')`;
   const messages = sql<MessageJson[]>`
     coalesce((select json_agg(json_build_object('id', claim_messages.id, 'author', author, 'text', text,
         'created_at', claim_messages.created_at, 'pictures', array(
@@ -67,6 +75,7 @@ export function selectClaims(reader: Kysely<Schema>) {
     .selectAll("claims")
     .select([
       pictures.as("pictures"),
+      flaws.as("flaws"),
       messages.as("messages"),
       offers.as("offers"),
       decisions.as("decisions"),
@@ -111,6 +120,7 @@ export function claimAnswer(row: ClaimRow): Claim {
     refund_amount: row.refund_paise,
     answer: row.answer,
     pictures: row.pictures,
+    flaws: row.flaws.map(({ media_key: key, flaw }) => ({ url: mediaUrl(key), flaw })),
     messages: row.messages.map(({ created_at: at, author, ...message }) => ({
       ...message,
       by: author,

@@ -36,7 +36,7 @@ export async function endUndelivered(
   const template = "undelivered";
   const goods = isWithBlaze(order.stage) ? "goods_returned" : "goods_kept";
   await queueMessages(tx, [
-    buyerNotice(order, { template, variables: { consequence: returnPart(held) } }),
+    buyerNotice(order, { template, variables: { consequence: returnPart(held, now) } }),
     sellerNotice(order, { template, variables: { consequence: { part: goods } } }),
   ]);
 }

@@ -11,11 +11,13 @@ import { areOwnUploads } from "../media/areOwnUploads.ts";
 import { attachUpload } from "../media/attachUpload.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
-import { type ClaimRow, claimAnswer, readClaimOf } from "./claimRows.ts";
+import { type ClaimRow, claimAnswer, readClaim, readClaimOf } from "./claimRows.ts";
+import { codeToldAt } from "./codeToldAt.ts";
 import { moveToStage } from "./moveOrder.ts";
-import { recordOrderEvent } from "./orderEvents.ts";
+import { readOrderEvents, recordOrderEvent } from "./orderEvents.ts";
 import { sellerNotice } from "./orderNotices.ts";
 import { lockOrder, type Order } from "./orderRows.ts";
+import { readProof } from "./proof/readProof.ts";
 
 type ClaimWish = {
   readonly kind: OfferKind;
@@ -39,7 +41,7 @@ type NewClaim = {
  * Opens the buyer's claim within 3 days of the delivery: from now on the seller's money waits for its end, and the
  * seller has 2 days to answer.
  * The same Idempotency-Key gives the same claim again. Refuses `not_found` for another's order,
- * `claim_too_late` after the window, `claim_wish_not_possible` for a part that is nothing or not less than the price,
+ * `claim_too_late` after the window, `claim_received` that it never came where the buyer told the code, `claim_wish_not_possible` for a part that is nothing or not less than the price,
  * `order_action_closed` before the delivery or after a claim. What never came has no wish.
  */
 export async function openClaim(database: Database, given: NewClaim): Promise<Claim | Refusal> {
@@ -51,10 +53,13 @@ export async function openClaim(database: Database, given: NewClaim): Promise<Cl
     if (earlier !== undefined) return repeated(earlier, order, input);
     const now = await readClock(tx);
     const refusal =
-      reasonToRefuse(order, now) ?? wishProblem(order, input) ?? (await missingPicture(tx, input));
+      reasonToRefuse(order, now) ??
+      (await receivedProblem(tx, order, input)) ??
+      wishProblem(order, input) ??
+      (await missingPicture(tx, input));
     if (refusal !== null) return refusal;
-    const claim = await insertClaim(tx, input, now);
-    await attachPictures(tx, order, { claimId: claim.id, input });
+    const claimId = await insertClaim(tx, input, now);
+    await attachPictures(tx, order, { claimId, input });
     await recordOrderEvent(tx, order.id, {
       kind: "claim_opened",
       actor: "buyer",
@@ -64,7 +69,7 @@ export async function openClaim(database: Database, given: NewClaim): Promise<Cl
     await moveToStage(tx, order, { stage: "claimed", now });
     const variables = { deadline: { at: turnUntil("sellerAnswers", now).toISOString() } };
     await queueMessages(tx, [sellerNotice(order, { template: "claim_opened", variables })]);
-    return claimAnswer(claim);
+    return claimAnswer((await readClaim(tx, claimId)) as ClaimRow);
   });
 }
 
@@ -82,6 +87,14 @@ function reasonToRefuse(order: Order, now: Date): Refusal | null {
   return canDo("open_claim", "buyer", state) ? null : { refused: "order_action_closed", order_state: state };
 }
 
+/** Whoever told the code had somebody with the goods before them: what was wrong with that is another reason. */
+async function receivedProblem(tx: Transaction, order: Order, { reason }: NewClaim): Promise<Refusal | null> {
+  if (reason !== "not_received") return null;
+  const [proof, events] = [await readProof(tx, order.id, "buyer"), await readOrderEvents(tx, order)];
+  const since = codeToldAt({ proof, events });
+  return since === null ? null : { refused: "claim_received", since };
+}
+
 function wishProblem({ amount_paise: most }: Order, { wish }: NewClaim): Refusal | null {
   if (wish?.kind !== "part_refund") return null;
   const isPossible = wish.amountPaise > 0 && wish.amountPaise < most;
@@ -93,8 +106,8 @@ async function missingPicture(tx: Transaction, { pictures, userId }: NewClaim): 
   return areThere ? null : { refused: "picture_unknown" };
 }
 
-async function insertClaim(tx: Transaction, input: NewClaim, now: Date): Promise<ClaimRow> {
-  const row = await tx
+async function insertClaim(tx: Transaction, input: NewClaim, now: Date): Promise<string> {
+  const { id } = await tx
     .insertInto("claims")
     .values({
       order_id: input.orderId,
@@ -109,16 +122,9 @@ async function insertClaim(tx: Transaction, input: NewClaim, now: Date): Promise
       waits_for: "seller",
       waits_until: turnUntil("sellerAnswers", now),
     })
-    .returningAll()
+    .returning("id")
     .executeTakeFirstOrThrow();
-  return {
-    ...row,
-    pictures: [...input.pictures],
-    messages: [],
-    offers: [],
-    decisions: [],
-    return_check: null,
-  };
+  return id;
 }
 
 /** The seller sees the pictures too: they are what the claim is about. */

@@ -1,5 +1,6 @@
 import type { NoticeVariable } from "#contract/messaging.ts";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
+import { refundPromise } from "#domain/deposit/refundPromise.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { orderBalance } from "#domain/order/orderBalance.ts";
@@ -31,11 +32,11 @@ function orderNotice(order: Order, { template, variables = {}, round = "" }: Tol
   };
 }
 
-/** What becomes of the buyer's money. */
-export function returnPart(amountPaise: Paise): NoticeVariable {
-  return amountPaise > 0
-    ? { part: "money_returned", amount: formatRupees(amountPaise) }
-    : { part: "nothing_paid" };
+/** What becomes of the buyer's money that goes back now, and by when it is there. */
+export function returnPart(amountPaise: Paise, now: Date): NoticeVariable {
+  if (amountPaise === 0) return { part: "nothing_paid" };
+  const day = refundPromise(now).toISOString();
+  return { part: "money_returned_by", amount: formatRupees(amountPaise), day };
 }
 
 type NewOrder = {
@@ -64,9 +65,4 @@ export function atStake<Ask extends AskToPay>(
 ): { template: Ask | `${Ask}_kept`; variables: MessageVariables } {
   if (terms !== "kept" || depositPaise === 0) return { template, variables: {} };
   return { template: `${template}_kept`, variables: { deposit: formatRupees(depositPaise) } };
-}
-
-/** What becomes of a deposit that is not kept. */
-export function refundPart(depositPaise: Paise): NoticeVariable {
-  return { part: depositPaise > 0 ? "deposit_returned" : "no_deposit" };
 }

@@ -1,9 +1,17 @@
+import { sql } from "kysely";
 import type { OrderViewAnswer } from "#contract/orderFilters.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { countRows } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { mostOrderViews } from "#domain/order/orderFilters.ts";
+import { mostCounted } from "#domain/operators/operatorQueues.ts";
+import {
+  type CountedOrderView,
+  countedOrderViews,
+  mostOrderViews,
+  orderViews,
+} from "#domain/order/orderFilters.ts";
+import { inState } from "./operatorOrders.ts";
 
 type Owner = { readonly operatorId: string };
 
@@ -20,6 +28,18 @@ export async function readOrderViews(
     .limit(mostOrderViews)
     .execute();
   return rows.map(present);
+}
+
+/** How many orders are in the lists of what is to be done today; each over the index of its list. */
+export async function countOrderViews({ kysely }: Database): Promise<Record<CountedOrderView, number>> {
+  const counts = countedOrderViews.map(
+    (view) => sql`(
+      select count(*)::int
+      from (select from orders where ${inState(orderViews[view].state)} limit ${mostCounted}) as waiting
+    ) as ${sql.ref(view)}`,
+  );
+  const { rows } = await sql<Record<CountedOrderView, number>>`select ${sql.join(counts)}`.execute(kysely);
+  return rows[0] as Record<CountedOrderView, number>;
 }
 
 /** Keeps a list under a name, in the place of the one that has it. Refuses `too_many_views` beyond their number. */

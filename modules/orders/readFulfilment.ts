@@ -7,6 +7,8 @@ import { orderPrice } from "#domain/order/orderPrice.ts";
 import { orderState } from "#domain/order/orderStages.ts";
 import { readRefundedBy } from "../payments/openRefunds.ts";
 import { type ClaimRow, claimAnswer, claimFacts, readClaimOf } from "./claimRows.ts";
+import { readClaimRefund } from "./claims/readClaimRefund.ts";
+import { codeToldAt } from "./codeToldAt.ts";
 import { countUnread } from "./countUnread.ts";
 import { readInspection } from "./inspection/readInspection.ts";
 import { meetingAnswer, readMeeting } from "./meetingRows.ts";
@@ -59,6 +61,8 @@ export async function readFulfilment(
     return_shipment: await parcelOf(reader, order, { ...asker, direction: "return" }),
     delivery_proof: proof,
     returned_amount: order.returned_paise,
+    claim_refund: claim === undefined ? null : await readClaimRefund(reader, order),
+    code_told_at: codeToldAt({ proof, events }),
     refunded_by: (await readRefundedBy(reader, order.id))?.toISOString() ?? null,
     can_chat: canChat(order) && asker.person !== "operator",
     unread_messages:

@@ -4,6 +4,7 @@ import { anyOf } from "#db/expressions.ts";
 import type { Schema } from "#db/schema.ts";
 import { arrivalOfOrder } from "#domain/delivery/arrival.ts";
 import { refundPromise } from "#domain/deposit/refundPromise.ts";
+import { arrivalBeside } from "#domain/order/arrivalBeside.ts";
 import type { ClaimStatus } from "#domain/order/claimTurns.ts";
 import { nextStep } from "#domain/order/nextStep.ts";
 import type { OrderPerson } from "#domain/order/orderActions.ts";
@@ -120,6 +121,7 @@ function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places
     slotAnswerBy: slotAnswerOf(order, row),
     pickedUpBy: row.slot_ends_at ?? row.planned_at,
     arrivesBy: isShipped ? arrival.to : null,
+    leavesBy: isShipped ? arrival.leavesBy : null,
     parcel: row.has_parcel
       ? { last: row.parcel_seen, seenAt: row.parcel_seen_at, expectedAt: row.parcel_expected_at }
       : null,
@@ -139,12 +141,13 @@ function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places
   // The carrier's own day, where it has said one, stands with the parcel.
   const isOwnGuess = row.parcel_expected_at === null;
   const isStuck = kind === "payment_blocked" || kind === "payment_check";
-  const isExpected = !isStuck && isShipped && isOnItsWay(state) && now < arrival.to && isOwnGuess;
+  const isExpected = !isStuck && isShipped && isOnItsWay(state) && isOwnGuess;
+  const arrives = isExpected ? arrivalBeside({ kind, until }, arrival, now) : null;
   return {
     kind,
     actor,
     until: until?.toISOString() ?? null,
-    arrives: isExpected ? { from: arrival.from.toISOString(), to: arrival.to.toISOString() } : null,
+    arrives: arrives && { from: arrives.from.toISOString(), to: arrives.to.toISOString() },
   };
 }
 

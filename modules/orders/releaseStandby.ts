@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/transaction.ts";
 import { type Deposit, lockStandby } from "../deposits/depositRows.ts";
+import { refundPart } from "../deposits/refundPart.ts";
 import { releaseDeposits } from "../deposits/releaseDeposits.ts";
 import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
@@ -30,7 +31,7 @@ export async function releaseThese(
     standby.map(({ id, bidder_id: userId, amount_paise: amountPaise }) => ({
       userId,
       template: "standby_over",
-      variables: { title: order.title, deposit: amountPaise > 0 ? { part: "deposit_returned" } : "" },
+      variables: { title: order.title, deposit: amountPaise > 0 ? refundPart(amountPaise, now) : "" },
       idempotencyKey: `standby_over:${id}`,
       path: "/mybids",
     })),

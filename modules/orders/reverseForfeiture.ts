@@ -1,5 +1,6 @@
 import type { Refusal } from "#contract/refusals.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { refundPromise } from "#domain/deposit/refundPromise.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { type Deposit, lockDeposits } from "../deposits/depositRows.ts";
 import { markReleased, refundsOf } from "../deposits/releaseDeposits.ts";
@@ -74,8 +75,9 @@ export async function giveDepositBack(
   await markReleased(tx, [deposit], now);
   await queueRefunds(tx, await refundsOf(tx, [deposit]));
   if (deposit.amount_paise > 0) {
-    const variables = { amount: formatRupees(deposit.amount_paise) };
-    await queueMessages(tx, [buyerNotice(order, { template: "deposit_given_back", variables })]);
+    const day = { day: refundPromise(now).toISOString() };
+    const variables = { amount: formatRupees(deposit.amount_paise), day };
+    await queueMessages(tx, [buyerNotice(order, { template: "deposit_comes_back", variables })]);
   }
   const { kind: _kind, ...common } = reversed;
   return [reversed, { ...common, kind: "order_released", buyerId: order.buyer_id }];

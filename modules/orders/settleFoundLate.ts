@@ -130,7 +130,7 @@ async function returnPayment(
   if (chain === null) return [released];
   await takeStrikeBack(tx, order, { reason: "paid_in_time", now });
   const deposit = chain.deposits.get(order.deposit_id) as Deposit;
-  const variables = { refund: returnPart(amountPaise) };
+  const variables = { refund: returnPart(amountPaise, now) };
   await queueMessages(tx, [buyerNotice(order, { template: "found_late", variables, round: paymentId })]);
   return [released, ...(await giveDepositBack(tx, order, { deposit, now }))];
 }

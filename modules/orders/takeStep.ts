@@ -173,7 +173,7 @@ async function failVerification(tx: Transaction, order: Order, input: StepNow): 
   await postMoneyEvents(tx, [returned]);
   const template = judged?.isOther ? "inspection_mismatch" : "verification_failed";
   await queueMessages(tx, [
-    buyerNotice(order, { template, variables: { consequence: returnPart(held) } }),
+    buyerNotice(order, { template, variables: { consequence: returnPart(held, input.now) } }),
     sellerNotice(order, { template, variables: { consequence: { part: "goods_returned" } } }),
   ]);
 }

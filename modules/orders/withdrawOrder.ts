@@ -67,7 +67,7 @@ export async function withdrawOrder(
   const payments = await returnPayments(tx, order, "order_withdrawn");
   const events = [...payments, ...(await releaseApplied(tx, order, { deposit, now }))];
   const returnedPaise = addPaise(...events.map((event) => event.amountPaise));
-  const variables = { refund: returnPart(returnedPaise) };
+  const variables = { refund: returnPart(returnedPaise, now) };
   await queueMessages(tx, [buyerNotice(order, { template, variables })]);
   const actorId = actor === "buyer" ? order.buyer_id : null;
   await recordOrderEvent(tx, order.id, { kind: event, actor, actorId, now });

@@ -101,7 +101,7 @@ async function carryOut(tx: Transaction, order: Order, loss: Declared): Promise<
   await postMoneyEvents(tx, [event, returned, ...settled]);
   const net = formatRupees(settlement.netPaise);
   await queueMessages(tx, [
-    buyerNotice(order, { template: `order_${cause}`, variables: { refund: returnPart(held) } }),
+    buyerNotice(order, { template: `order_${cause}`, variables: { refund: returnPart(held, now) } }),
     {
       ...sellerNotice(order, { template: `sale_${cause}`, variables: { amount: net } }),
       path: "/sell/money",

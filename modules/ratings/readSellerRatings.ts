@@ -5,6 +5,7 @@ import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import { maskName } from "#domain/identity/maskName.ts";
 import { findSellerId } from "../catalogue/sellerPage.ts";
+import { hasCome } from "../catalogue/sellerStanding.ts";
 import { asMarks } from "./ratingRows.ts";
 
 type Row = {
@@ -102,10 +103,7 @@ async function readFigures({ kysely }: Database, sellerId: string) {
           select from order_events where order_id = sale.id and kind = 'verification_failed')) as failed_checks,
         count(*) filter (where came and status = 'refunded') as sent_back
       from (
-        -- Nothing came of what was never paid.
-        select id, status, paid_at is not null and exists (
-          select from order_events where order_id = orders.id and kind in ('delivered', 'handed_over')) as came
-        from orders where seller_id = ${sellerId}
+        select id, status, ${hasCome("orders")} as came from orders where seller_id = ${sellerId}
       ) sale
     ) sales`.execute(kysely);
   const noSales = { delivered: 0, called_off: 0, failed_checks: 0, sent_back: 0 };

@@ -11,13 +11,20 @@ import { sendBack } from "#modules/orders/claims/sendBack.ts";
 import { takeReturnStep } from "#modules/orders/claims/takeReturnStep.ts";
 import { writeToClaim } from "#modules/orders/claims/writeToClaim.ts";
 import { readReturnForm } from "#modules/orders/inspection/readInspectionForm.ts";
+import { openClaim } from "#modules/orders/openClaim.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 
-/** What buyer, seller and Blaze do about a claim once it is open. */
+/** How a buyer opens a claim, and what buyer, seller and Blaze do about it once it is open. */
 export function registerClaimRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, config } = context;
   const codeParts = { database, secret: config.BLAZE_SECRET };
+  serve(app, contract.openClaim, async ({ user, params, body, idempotencyKey }) => {
+    await claimUploads(context, { ownerId: user.id, purpose: "claim", uploadIds: body.pictures });
+    const { wish: kind, wish_amount: amount = noPaise, ...said } = body;
+    const wish = kind === undefined ? null : { kind, amountPaise: amount };
+    return openClaim(database, { ...said, wish, orderId: params.id, userId: user.id, idempotencyKey });
+  });
   const sides = [
     [contract.writeToClaim, "side"],
     [contract.writeForBlaze, "operator"],

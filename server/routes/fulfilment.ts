@@ -7,7 +7,6 @@ import * as operatorContract from "#contract/operatorOrders.ts";
 import * as pickupContract from "#contract/pickup.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import * as shipping from "#contract/shipment.ts";
-import { noPaise } from "#domain/money/paise.ts";
 import { rightFor } from "#domain/order/orderActions.ts";
 import type { SignedInUser } from "#modules/accounts/sessionFinder.ts";
 import { claimUploads } from "#modules/media/claimUploads.ts";
@@ -21,7 +20,6 @@ import { readReceipt } from "#modules/orders/documents/readReceipt.ts";
 import { enterHandoverCode } from "#modules/orders/enterHandoverCode.ts";
 import { readInspectionForm } from "#modules/orders/inspection/readInspectionForm.ts";
 import { makeHandoverCode } from "#modules/orders/makeHandoverCode.ts";
-import { openClaim } from "#modules/orders/openClaim.ts";
 import { choosePickup } from "#modules/orders/pickup/choosePickup.ts";
 import { markPacked } from "#modules/orders/pickup/markPacked.ts";
 import { provePickup } from "#modules/orders/pickup/pickupCode.ts";
@@ -105,12 +103,6 @@ function buyerRoutes(app: FastifyInstance, context: ServerContext): void {
   serve(app, getDeliveryCode, ({ user, params }) =>
     readDeliveryCode(codeParts, { orderId: params.id, userId: user.id }),
   );
-  serve(app, contract.openClaim, async ({ user, params, body, idempotencyKey }) => {
-    await claimUploads(context, { ownerId: user.id, purpose: "claim", uploadIds: body.pictures });
-    const { wish: kind, wish_amount: amount = noPaise, ...said } = body;
-    const wish = kind === undefined ? null : { kind, amountPaise: amount };
-    return openClaim(database, { ...said, wish, orderId: params.id, userId: user.id, idempotencyKey });
-  });
 }
 
 function documentRoutes(app: FastifyInstance, { database, config }: ServerContext): void {

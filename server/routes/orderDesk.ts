@@ -6,7 +6,12 @@ import { readOrderStory } from "#contract/orderStory.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import { readOrderStory as readStory } from "#modules/operators/orders/readOrderStory.ts";
 import { readOperatorOrders } from "#modules/orders/operatorOrders.ts";
-import { deleteOrderView, readOrderViews, saveOrderView } from "#modules/orders/orderViews.ts";
+import {
+  countOrderViews,
+  deleteOrderView,
+  readOrderViews,
+  saveOrderView,
+} from "#modules/orders/orderViews.ts";
 import { readOrderEnding } from "#modules/orders/readOrderEnding.ts";
 import { readOrderAddresses, readOrderPage } from "#modules/orders/readOrderPage.ts";
 import type { ServerContext } from "../context.ts";
@@ -48,6 +53,7 @@ export function registerOrderDeskRoutes(app: FastifyInstance, { database }: Serv
   );
   serve(app, views.listOrderViews, async ({ user }) => ({
     results: await readOrderViews(database, { operatorId: user.id }),
+    counts: await countOrderViews(database),
   }));
   serve(app, views.saveOrderView, ({ user, body }) =>
     saveOrderView(database, { ...body, operatorId: user.id }),

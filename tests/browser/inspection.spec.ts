@@ -62,6 +62,18 @@ test("an operator fills the sheet in, by keyboard too; another IMEI stops the sa
   // A reload keeps what was found so far.
   await page.reload();
   await expect(page.getByText("1 of 12")).toBeVisible();
+  await test.step("a flaw that the seller had named is taken over, and stays in view beside the points", async () => {
+    const cameras = page.getByRole("group", { name: "Cameras", exact: true });
+    await cameras.getByText("As declared", { exact: true }).click();
+    await cameras.getByRole("button", { name: "A scratch beside the camera." }).click();
+    await expect(cameras.getByLabel("What is wrong?")).toHaveValue("A scratch beside the camera.");
+    await page.getByRole("group", { name: "Body", exact: true }).scrollIntoViewIfNeeded();
+    const named = page.getByRole("button", { name: "The seller declared: 1 flaw or mark" });
+    await expect(named).toBeInViewport({ ratio: 1 });
+    await named.click();
+    await expect(page.getByText("A scratch beside the camera.").first()).toBeInViewport();
+    await named.click();
+  });
   await fillSheet(page, { numbers: { IMEI: otherImei } });
   await expect(page.getByText("Not the same")).toBeVisible();
   found.push(...(await pageFaults(page, "briefly")).map((fault) => `another ${fault}`));

@@ -244,13 +244,13 @@ test("what is missing leads to its block, and what is saved is there after a rel
   });
 });
 
-test("an advertisement is pasted and fills the page", async ({ blaze, newPerson }) => {
+test("a listing from elsewhere is pasted and fills the page", async ({ blaze, newPerson }) => {
   await makeNumbats(blaze);
   const seller = await createSellingMake(blaze.database).seller();
   const { page } = await newPerson({ as: seller, ...phone, language: "en" });
   await visit(page, "/sell/draft");
-  await button(page, "Paste an advertisement").click();
-  const dialog = page.getByRole("dialog", { name: "Paste your advertisement" });
+  await button(page, "Paste a listing from elsewhere").click();
+  const dialog = page.getByRole("dialog", { name: "Paste your listing from elsewhere" });
   await dialog.getByRole("button", { name: "Use this text" }).click();
   await expect(dialog.getByText("Paste or type your text first.")).toBeVisible();
   await dialog

@@ -199,7 +199,9 @@ test("goods that are not as described go back, and everything is refunded once t
     await asha.page.getByRole("button", { name: "Take the offer" }).click();
     await asha.page.getByRole("alertdialog").getByRole("button", { name: "Take the offer" }).click();
     await asha.page.getByRole("button", { name: "Go to the claim" }).click();
-    await expect(asha.page.getByRole("region", { name: /^Claim:/ })).toBeFocused();
+    const heading = asha.page.getByRole("heading", { name: /^Claim:/ });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
     const ready = asha.page.getByRole("button", { name: "It is ready to go back" });
     await ready.click();
     await expect(asha.page.getByRole("heading", { name: "The carrier comes for it" })).toBeVisible();

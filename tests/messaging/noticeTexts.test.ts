@@ -41,7 +41,7 @@ test("what is sent in Hindi is Hindi but for names", () => {
   const said = [...subjects, ...Object.values(templates), ...Object.values(noticeParts)];
   for (const text of said) {
     assert.match(text, /\p{Script=Devanagari}/u);
-    const latin = text.replaceAll(/##\w+##|\{amount\}/g, "").match(/[A-Za-z]+/g) ?? [];
+    const latin = text.replaceAll(/##\w+##|\{(?:amount|day)\}/g, "").match(/[A-Za-z]+/g) ?? [];
     assert.deepEqual(
       latin.filter((word) => !["Blaze", "OTP", "GSTIN", "PAN"].includes(word)),
       [],
@@ -50,15 +50,19 @@ test("what is sent in Hindi is Hindi but for names", () => {
   }
 });
 
+const moment = "2027-01-28T07:05:00.000Z";
+
 test("what is said inside a sentence fits into a variable whole, in each language", () => {
   for (const language of languages) {
     const { noticeParts } = messagingTexts[language];
     for (const [part, text] of Object.entries(noticeParts)) {
-      const said = sayIn(language, { part: part as "somebody", amount: "₹99,99,999" });
+      const said = sayIn(language, { part: part as "somebody", amount: "₹99,99,999", day: moment });
       assert.ok(said.length <= 40, `${said} has ${said.length}`);
       assert.equal(said.includes("₹"), text.includes("{amount}"));
+      assert.equal(said.includes("28"), text.includes("{day}"));
       const english = messagingTexts.en.noticeParts;
-      assert.equal(english[part as "somebody"].includes("{amount}"), text.includes("{amount}"), part);
+      for (const value of ["{amount}", "{day}"])
+        assert.equal(english[part as "somebody"].includes(value), text.includes(value), part);
     }
     for (const month of Array.from({ length: 12 }, (_, index) => index)) {
       const at = new Date(Date.UTC(2027, month, 28, 7)).toISOString();
@@ -71,7 +75,6 @@ test("what is said inside a sentence fits into a variable whole, in each languag
       assert.ok(said.length <= 40, `${said} has ${said.length}`);
     }
   }
-  const moment = "2027-01-28T07:05:00.000Z";
   assert.equal(sayIn("en", { at: moment }), "28 Jan, 12:35 pm");
   assert.equal(sayIn("hi", { at: moment }), "28 जन॰, दोपहर 12:35");
   assert.equal(sayIn("en", { day: moment }), "28 Jan 2027");

@@ -109,11 +109,15 @@ test("an auction's end reaches each in their language, by every way, its deposit
   assert.match(choice ?? "", /^Blaze आपको कैसे बताए, यह आप चुनते हैं: http.*\/profile\/messages\n$/);
 
   const lost =
-    "Blaze पर Old lamp की नीलामी खत्म हुई और किसी और की बोली ऊँची थी। आपका डिपॉज़िट वापस भेजा जा रहा है।";
+    /^Blaze पर Old lamp की नीलामी खत्म हुई और किसी और की बोली ऊँची थी। डिपॉज़िट \d{1,2} [\p{L}\p{M}॰]+ तक वापस मिलेगा।$/u;
   const losing = await loser.received();
-  assert.ok(losing.sms.includes(lost), losing.sms.join("\n"));
-  assert.ok(losing.push.includes(lost));
-  assert.ok(losing.email.some((letter) => letter.startsWith(`एक नीलामी खत्म हुई\n\n${lost}\n\n`)));
+  for (const texts of [losing.sms, losing.push])
+    assert.ok(
+      texts.some((text) => lost.test(text)),
+      texts.join("\n"),
+    );
+  const letters = losing.email.map((letter) => letter.split("\n\n"));
+  assert.ok(letters.some(([head, body]) => head === "एक नीलामी खत्म हुई" && lost.test(body ?? "")));
 
   const english = await standby.received();
   const standingBy =
@@ -134,7 +138,7 @@ test("the language is that of the sending, and the app has what each language ne
           variables: {
             title: "Old lamp",
             order: "BLZ-7K3-Q9P",
-            refund: { part: "money_returned", amount: "₹1,500" },
+            refund: { part: "money_returned_by", amount: "₹1,500", day: "2026-12-12T10:00:00.000Z" },
           },
           idempotencyKey: key,
         },
@@ -143,17 +147,21 @@ test("the language is that of the sending, and the app has what each language ne
   await queue("one");
   await choose("hi", { as });
   await sendQueuedMessages(server.database, server.context.senders, { limit: 50 });
-  const hindi = "Blaze पर Old lamp (BLZ-7K3-Q9P) की बिक्री सेलर ने रद्द कर दी। ₹1,500 वापस भेजे जा रहे हैं।";
+  const hindi = "Blaze पर Old lamp (BLZ-7K3-Q9P) की बिक्री सेलर ने रद्द कर दी। ₹1,500 12 दिस॰ तक वापस मिलेंगे।";
   assert.deepEqual((await received()).sms, [hindi]);
   await queue("two");
   await choose("en", { as });
   await sendQueuedMessages(server.database, server.context.senders, { limit: 50 });
   const english =
-    "The sale of Old lamp (BLZ-7K3-Q9P) on Blaze was cancelled by the seller. ₹1,500 is on its way back.";
+    "The sale of Old lamp (BLZ-7K3-Q9P) on Blaze was cancelled by the seller. ₹1,500 is due back by 12 Dec.";
   assert.deepEqual((await received()).push.toSorted(), [hindi, english].toSorted());
   const [notice] = (await server.call("GET", "/user/notices", { as })).json().results;
   assert.equal(notice.text, english);
-  assert.deepEqual(notice.variables.refund, { part: "money_returned", amount: "₹1,500" });
+  assert.deepEqual(notice.variables.refund, {
+    part: "money_returned_by",
+    amount: "₹1,500",
+    day: "2026-12-12T10:00:00.000Z",
+  });
 });
 
 async function signIn({ mobile }: Pick<MadeUser, "mobile">, headers: Record<string, string>): Promise<void> {

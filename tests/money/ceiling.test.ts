@@ -149,7 +149,7 @@ test("who put down more than they win for has it back at once, pays the price, a
     ["won"],
   );
   const refundNotices = await sql<{ path: string }>`
-    select path from messages where user_id = ${asha.bidderId} and template = 'refund_made'`.execute(
+    select path from messages where user_id = ${asha.bidderId} and template = 'refund_sent'`.execute(
     world.database.kysely,
   );
   assert.deepEqual(

@@ -188,7 +188,7 @@ test("the next bidder has paid: whoever had paid in time gets everything back, t
   assert.deepEqual(await depositStates(world, won.bidders), ["refunded", "applied", "refunded"]);
   assert.equal(await accountBalance(world.database, "platform:forfeits"), 0);
   assert.ok((await steps.told(won.userId)).includes("found_late"));
-  assert.ok((await steps.told(won.userId)).includes("deposit_given_back"));
+  assert.ok((await steps.told(won.userId)).includes("deposit_comes_back"));
 });
 
 test("found when the chain has ended: sold again, and those who defaulted after it get their deposits back", async () => {
@@ -294,5 +294,5 @@ test("an operator gives a kept deposit back, once, with a reason that everybody 
   assert.equal(await steps.refundsTo(won.userId), rupees(500));
   const order = accepted(await readWonOrder(world.database, won));
   assert.equal(order.fulfilment.events.at(-1)?.note, "The bank was down");
-  assert.ok((await steps.told(won.userId)).includes("deposit_given_back"));
+  assert.ok((await steps.told(won.userId)).includes("deposit_comes_back"));
 });

@@ -176,7 +176,7 @@ test("two pending payments that together pass the balance: what is over goes bac
   await processRefunds(world.database, world.providers, { limit: 100 });
   assert.deepEqual(await refundsOf(order.orderId), [["payment_over_balance", rupees(4000), "processed"]]);
   const { number } = (await read(order)).order;
-  const told = await noticesOf(order, "refund_made");
+  const told = await noticesOf(order, "refund_sent");
   assert.deepEqual(
     told.map(({ path }) => path),
     [`/order/${number}`],

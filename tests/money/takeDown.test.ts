@@ -59,7 +59,7 @@ test("every deposit goes back, nobody wins, everybody is told why; repeated, not
   assert.equal(paise, rupees(1500));
   for (const { id } of all) {
     const [text, ...more] = await told(id, "taken_down");
-    assert.match(text ?? "", new RegExp(`${down.reason}.*Your deposit is on its way back`));
+    assert.match(text ?? "", new RegExp(`${down.reason}.*Your deposit is due back by`));
     assert.deepEqual([more, await told(id, "lost"), await told(id, "won")], [[], [], []]);
   }
   assert.equal((await told(sellerId, "own_taken_down")).length, 1);

@@ -37,7 +37,12 @@ test("withdrawn after its deposit went back: only what was paid since then goes 
   assert.deepEqual(await steps.statuses(won), ["awaiting_payment", "withdrawn", "withdrawn"]);
   assert.deepEqual(await depositStates(world, won.bidders), ["refunded", "refunded", "refunded"]);
   assert.equal(await steps.refundsTo(theirs.userId), rupees(5500));
-  const { variables } = await world.one(sql<{ variables: { refund: unknown } }>`
-    select variables from messages where user_id = ${theirs.userId} and template = 'order_withdrawn'`);
-  assert.deepEqual(variables.refund, { part: "money_returned", amount: formatRupees(rupees(5000)) });
+  const { variables, created_at: toldAt } = await world.one(sql<{
+    variables: { refund: { day: string } };
+    created_at: Date;
+  }>`
+    select variables, created_at from messages where user_id = ${theirs.userId} and template = 'order_withdrawn'`);
+  const { day, ...refund } = variables.refund;
+  assert.deepEqual(refund, { part: "money_returned_by", amount: formatRupees(rupees(5000)) });
+  assert.equal(Math.round((Date.parse(day) - toldAt.getTime()) / 86_400_000), 7, "by the day of its promise");
 });

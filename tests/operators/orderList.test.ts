@@ -119,3 +119,23 @@ test("a view is kept for its operator, replaced under its name, and refused beyo
   await save("One more", {});
   await save("Wrong", { state: "nowhere" }, 422);
 });
+
+test("what is to be done today is counted at its view, as its list has it", async () => {
+  const counted = async () => (await world.call("GET", "/ops/order-views", world.operator.id)).counts;
+  const { pickups_today: none, to_dispatch: sent } = await counted();
+  assert.deepEqual([none, sent], [0, 0]);
+  const [today, tomorrow] = [await world.order(), await world.order()];
+  for (const { id } of [today, tomorrow]) await world.steps(id, "schedule_pickup");
+  const noon =
+    "((blaze_now() at time zone 'Asia/Kolkata')::date + interval '12 hours') at time zone 'Asia/Kolkata'";
+  await run(`update pickups set starts_at = ${noon} where order_id = $1`, today.id);
+  await run(`update pickups set starts_at = ${noon} + interval '1 day' where order_id = $1`, tomorrow.id);
+  const { results } = await world.call("GET", "/ops/orders?state=pickups_today", world.operator.id);
+  assert.deepEqual(
+    results.map(({ id }: { id: string }) => id),
+    [today.id],
+  );
+  assert.equal((await counted()).pickups_today, 1);
+  await world.steps(tomorrow.id, "pick_up", "verify");
+  assert.equal((await counted()).to_dispatch, 1);
+});

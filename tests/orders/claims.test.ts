@@ -191,3 +191,70 @@ test("two operators refund different parts at once: one of them hears that it wa
   const given = fulfilment.claim.refund_amount;
   assert.equal((await answer(id, part(given))).refund_amount, given, "the same again is answered alike");
 });
+
+test("what a claim brought back stands on it, in parts that add up, with its day", async () => {
+  const order = await delivered();
+  // The bid and what the buyer pays for the delivery are what was paid.
+  await sql`
+    update orders set amount_paise = ${rupees(5700)}, shipping_price_paise = ${rupees(300)}
+    where id = ${order.id}`.execute(world.database.kysely);
+  const { id } = await claimed(order);
+  const refundOf = async () => {
+    const [{ fulfilment }, sold] = [
+      await world.call("GET", `/bids/won/${order.id}`, order.buyerId),
+      await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId),
+    ];
+    assert.deepEqual(sold.fulfilment.claim_refund, fulfilment.claim_refund, "both read the same");
+    return fulfilment.claim_refund;
+  };
+  assert.equal(await refundOf(), null);
+  await answer(id, { outcome: "refund", answer: "You are right." });
+  const coming = await refundOf();
+  assert.deepEqual(
+    [coming.amount, coming.parts, coming.sent_at],
+    [
+      rupees(6000),
+      [
+        { kind: "goods", amount: rupees(5700) },
+        { kind: "delivery", amount: rupees(300) },
+      ],
+      null,
+    ],
+  );
+  const { now } = await world.one(sql<{ now: Date }>`select blaze_now() as now`);
+  assert.equal(Math.round((Date.parse(coming.until) - now.getTime()) / 86_400_000), 7);
+  await sql`
+    update refunds set status = 'processed', processed_at = ${now}
+    from payments where payments.id = payment_id and payments.order_id = ${order.id}`.execute(
+    world.database.kysely,
+  );
+  // The deposit's part is still to go.
+  assert.equal((await refundOf()).sent_at, null);
+  await sql`
+    update refunds set status = 'processed', processed_at = ${now}
+    where payment_id in (select payments.id from payments join orders on orders.deposit_id = payments.deposit_id
+      where orders.id = ${order.id})`.execute(world.database.kysely);
+  assert.deepEqual(await refundOf(), { ...coming, sent_at: now.toISOString() });
+  await sql`
+    update refunds set status = 'pending', processed_at = null
+    where payment_id in (select payments.id from payments join orders
+      on orders.deposit_id = payments.deposit_id or orders.id = payments.order_id
+      where orders.id = ${order.id})`.execute(world.database.kysely);
+});
+
+test("the flaws that the seller had named on pictures stand on the claim, for all three", async () => {
+  const order = await delivered();
+  await sql`delete from listing_images where listing_id = ${order.listingId}`.execute(world.database.kysely);
+  await sql`
+    insert into listing_images (listing_id, position, media_key, width, height, flaw)
+    values (${order.listingId}, 0, 'front.jpg', 4, 3, ''), (${order.listingId}, 1, 'edge.jpg', 4, 3, 'A dent')`.execute(
+    world.database.kysely,
+  );
+  const opened = await claimed(order);
+  const named = [{ url: "/media/edge.jpg", flaw: "A dent" }];
+  assert.deepEqual(opened.flaws, named);
+  const sold = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
+  const { results } = await world.call("GET", "/ops/claims", world.operator.id);
+  const listed = results.find((row: { id: string }) => row.id === opened.id);
+  assert.deepEqual([sold.fulfilment.claim.flaws, listed.flaws], [named, named]);
+});

@@ -85,6 +85,24 @@ test("with the buyer's code, which nobody else reads and which works while it is
   await deliver(order, { proof: { code: wrongOf(code) } });
 });
 
+test("whoever told the code does not claim that nothing came, and says what was wrong instead", async () => {
+  const order = await shipped();
+  await deliver(order, { proof: { code: await codeOf(order, order.buyerId) } });
+  const toldAt = (await asBuyer(order)).code_told_at;
+  assert.equal(toldAt, (await asBuyer(order)).delivery_proof.at);
+  const claim = (reason: string, status: number) =>
+    world.call("POST", `/bids/won/${order.id}/claim`, order.buyerId, {
+      body: { reason, details: "The box was empty." },
+      status,
+    });
+  const { detail } = await claim("not_received", 409);
+  assert.deepEqual([detail.code, detail.since], ["claim_received", toldAt]);
+  assert.equal((await claim("other", 200)).reason, "other");
+  const signed = await shipped();
+  await deliver(signed, { note: "At the door.", proof: { signed_by: "A neighbour" } });
+  assert.equal((await asBuyer(signed)).code_told_at, null, "nobody told a code");
+});
+
 test("five wrong codes are too many; goods that are sent again have another one", async () => {
   const order = await shipped();
   const code = await codeOf(order, order.buyerId);

@@ -184,6 +184,12 @@ test("the hand-over: a code of the buyer's, five tries, then a new one", async (
   assert.deepEqual([entered.stage, entered.fulfilment.documents], ["delivered", ["sale"]]);
   const again = await world.call("POST", enterPath, order.sellerId, { body: { code: renewed.code } });
   assert.equal(again.stage, "delivered");
+  const never = { reason: "not_received", details: "They never gave it to me." };
+  const refused = await world.call("POST", `/bids/won/${order.id}/claim`, order.buyerId, {
+    body: never,
+    status: 409,
+  });
+  assert.equal(refused.detail.code, "claim_received", "the buyer told the code");
 });
 
 test("a hand-over code is made without a body, with an empty one, and with null", async () => {

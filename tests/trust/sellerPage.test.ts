@@ -78,6 +78,8 @@ test("sales and ratings on it are those of its seller, by the same figures as be
   assert.deepEqual([ratings.count, ratings.average, ratings.delivered], [1, 4, 1]);
   assert.deepEqual(ratings, await read(`/guest/product/${order.listingId}/seller-ratings`));
   assert.equal((await read(`/guest/sellers/${id}`)).sold_count, 1);
+  const product = await read(`/guest/product/${order.listingId}`);
+  assert.equal(product.seller.sold_count, ratings.delivered, "one figure everywhere");
   const other = await pageOf((await world.make.listing()).id);
   assert.equal((await read(`/guest/sellers/${other}/ratings`)).count, 0);
 });

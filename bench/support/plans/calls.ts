@@ -17,6 +17,7 @@ import { suggestPrice } from "#modules/listings/suggestPrice.ts";
 import { listNotices } from "#modules/messaging/notices.ts";
 import { addSaleSteps } from "#modules/orders/addSaleSteps.ts";
 import { readOperatorOrders } from "#modules/orders/operatorOrders.ts";
+import { countOrderViews } from "#modules/orders/orderViews.ts";
 import { readKeptDeposits } from "#modules/orders/readKeptDeposits.ts";
 import { readWonBids } from "#modules/orders/readWonBids.ts";
 import { readUserMoney } from "#modules/payments/readUserMoney.ts";
@@ -78,6 +79,9 @@ export const plannedCalls: readonly PlannedCall[] = [
   orders("any", { state: "any" }),
   orders("under way", {}),
   orders("late", { late: "true" }),
+  orders("picked up today", { state: "pickups_today" }),
+  orders("to dispatch", { state: "verified" }),
+  { name: "desk: orders, how many in each view", ask: (database) => countOrderViews(database) },
   orders("of a category", { state: "any", category_id: 1 }),
   orders("handed over", { state: "any", way: "handover" }),
   orders("a year old", {

@@ -1,12 +1,11 @@
 import { countRows } from "#db/expressions.ts";
 import type { Transaction } from "#db/transaction.ts";
-import { formatRupees } from "#domain/money/formatRupees.ts";
 import { lockDeposits } from "../../deposits/depositRows.ts";
 import { postMoneyEvents } from "../../ledger/postTransfers.ts";
 import { queueMessages } from "../../messaging/queueMessages.ts";
 import { endOrder } from "../moveOrder.ts";
 import { recordOrderEvent } from "../orderEvents.ts";
-import { buyerNotice, sellerNotice } from "../orderNotices.ts";
+import { buyerNotice, returnPart, sellerNotice } from "../orderNotices.ts";
 import { heldForOrder, returnOrderMoney } from "../returnOrderMoney.ts";
 import { strikeSeller } from "../strikes.ts";
 import { closed } from "./closeClaim.ts";
@@ -37,9 +36,9 @@ export async function refundReturned(
   if ((await countRows(decisions.where("outcome", "=", "return"))) > 0)
     await strikeSeller(tx, order, { reason: "claim_upheld", now });
   await endOrder(tx, order, { status: "refunded", isUnsold: true });
-  const variables = { amount: formatRupees(refundPaise) };
+  const variables = { refund: returnPart(refundPaise, now) };
   await queueMessages(tx, [
-    buyerNotice(order, { template: "return_received", variables }),
+    buyerNotice(order, { template: "return_refunded", variables }),
     sellerNotice(order, { template: "sale_came_back" }),
   ]);
 }

@@ -1,7 +1,9 @@
 import type { Transaction } from "#db/transaction.ts";
+import { refundPromise } from "#domain/deposit/refundPromise.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { queueMessages } from "../../messaging/queueMessages.ts";
+import { readClock } from "../../operations/readClock.ts";
 
 type SentRefund = {
   readonly id: string;
@@ -28,16 +30,29 @@ export async function noticeRefund(
   await queueMessages(tx, [
     {
       userId: refund.payer_id,
-      template: "refund_made",
+      template: "refund_sent",
       variables: {
         amount: formatRupees(refund.amount_paise),
         title: listing?.title ?? "",
+        day: { day: (await shownBy(tx, refund)).toISOString() },
         reference: providerReference,
       },
       idempotencyKey: `refund:${refund.id}`,
       path,
     },
   ]);
+}
+
+/** By when the bank shows it: as was promised when it was written down; of what took longer, counted from now. */
+async function shownBy(tx: Transaction, { id }: SentRefund): Promise<Date> {
+  const { created_at: since } = await tx
+    .selectFrom("refunds")
+    .select("created_at")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const now = await readClock(tx);
+  const promised = refundPromise(since);
+  return promised > now ? promised : refundPromise(now);
 }
 
 /**

@@ -302,4 +302,26 @@ export const claimFaults: readonly PlantedFault[] = [
     replace: 'action === "make_return_code" ? person : "buyer"',
     tests: returns,
   },
+  {
+    name: "what was handed over with the buyer's code is claimed as never received",
+    file: "modules/orders/openClaim.ts",
+    find: 'return since === null ? null : { refused: "claim_received", since };',
+    replace: "return since === undefined ? null : null;",
+    tests: ["tests/orders/deliveryProof.test.ts"],
+    test: "does not claim that nothing came",
+  },
+  {
+    name: "of a refund in full the delivery is not said",
+    file: "domain/order/refundParts.ts",
+    find: "const ofDelivery = left < delivery ? left : delivery;",
+    replace: "const ofDelivery = left < delivery ? delivery : left;",
+    tests: ["domain/order/refundParts.test.ts"],
+  },
+  {
+    name: "a check may last until the item should be there",
+    file: "domain/order/stepDates.ts",
+    find: "return isInTime && limit !== null && leavesBy < limit ? leavesBy : limit;",
+    replace: "return isInTime && limit !== null && leavesBy > limit ? leavesBy : limit;",
+    tests: ["domain/order/arrivalBeside.test.ts"],
+  },
 ];

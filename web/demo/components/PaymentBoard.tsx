@@ -144,6 +144,8 @@ const wonOrder: WonOrder = {
     pickup: null,
     inspection: null,
     returned_amount: rupees(0),
+    claim_refund: null,
+    code_told_at: null,
     can_chat: false,
     refunded_by: null,
     unread_messages: 0,

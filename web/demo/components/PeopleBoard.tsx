@@ -116,6 +116,7 @@ const claim: Claim = {
   refund_amount: rupees(0),
   answer: "We looked at it with the seller.",
   pictures: [],
+  flaws: [],
   messages: [
     { id: 1, by: "seller", text: "It is in the third picture.", pictures: [], created_at: sampleTime },
   ],

@@ -5,33 +5,22 @@ import { type OwnBids, openingTab } from "./openingTab.ts";
 
 const leading = { leader_key: "me", bidder_key: "me" };
 const outbid = { leader_key: "other", bidder_key: "me" };
-const step = { until: null, arrives: null };
-const due = {
-  order_status: "awaiting_payment" as const,
-  balance: rupees(500),
-  next_step: { ...step, kind: "pay" as const, actor: "buyer" as const },
-};
-const paid = {
-  order_status: "paid" as const,
-  balance: noPaise,
-  next_step: { ...step, kind: "inspect" as const, actor: "blaze" as const },
-};
-const completed = { ...paid, next_step: { ...step, kind: "completed" as const, actor: "nobody" as const } };
-const defaulted = {
-  order_status: "payment_defaulted" as const,
-  balance: rupees(500),
-  next_step: { ...step, kind: "defaulted" as const, actor: "nobody" as const },
-};
+const due = { order_status: "awaiting_payment" as const, balance: rupees(500) };
+const paid = { order_status: "paid" as const, balance: noPaise };
+const defaulted = { order_status: "payment_defaulted" as const, balance: rupees(500) };
 
-test("My Bids opens where something waits for the reader", () => {
-  const cases: [bids: OwnBids, tab: string][] = [
-    [{ active: [], won: [] }, "active"],
-    [{ active: [], won: [due] }, "won"],
+test("My Bids opens where something waits for the reader, and on no empty tab while another has something", () => {
+  const none: OwnBids = { active: [], offers: 0, won: [], lost: 0 };
+  const cases: [bids: Partial<OwnBids>, tab: string][] = [
+    [{}, "active"],
+    [{ won: [due] }, "won"],
     [{ active: [leading], won: [paid, due] }, "won"],
     [{ active: [leading, outbid], won: [due] }, "active"],
-    [{ active: [], won: [paid, defaulted] }, "won"],
     [{ active: [leading], won: [paid] }, "active"],
-    [{ active: [], won: [defaulted, completed] }, "active"],
+    [{ offers: 1, won: [paid], lost: 3 }, "active"],
+    [{ won: [paid] }, "won"],
+    [{ won: [defaulted], lost: 2 }, "won"],
+    [{ lost: 2 }, "lost"],
   ];
-  for (const [bids, tab] of cases) assert.equal(openingTab(bids), tab);
+  for (const [bids, tab] of cases) assert.equal(openingTab({ ...none, ...bids }), tab);
 });

@@ -5,16 +5,21 @@ import { isPaymentDue } from "./isPaymentDue.ts";
 
 export type OwnBids = {
   readonly active: readonly Pick<ActiveBid, "leader_key" | "bidder_key">[];
-  readonly won: readonly Pick<WonItem, "order_status" | "balance" | "next_step">[];
+  /** Offers that stand, which the first tab shows above the auctions. */
+  readonly offers: number;
+  readonly won: readonly Pick<WonItem, "order_status" | "balance">[];
+  readonly lost: number;
 };
 
 /**
  * The tab that My Bids opens on when the address names none: where something waits for the reader. An auction in which
  * they are outbid goes first, as it may end any minute; a payment has until its evening. Who bids on nothing sees what
- * they won, while something still happens to it.
+ * they won, else what they lost: no empty tab while another has something.
  */
-export function openingTab({ active, won }: OwnBids): BidTab {
+export function openingTab({ active, offers, won, lost }: OwnBids): BidTab {
   if (active.some((item) => !isLeading(item))) return "active";
-  const isUnderWay = ({ next_step: step }: OwnBids["won"][number]) => step.actor !== "nobody";
-  return won.some(isPaymentDue) || (active.length === 0 && won.some(isUnderWay)) ? "won" : "active";
+  if (won.some(isPaymentDue)) return "won";
+  if (active.length + offers > 0) return "active";
+  if (won.length > 0) return "won";
+  return lost > 0 ? "lost" : "active";
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { activeBidsQuery, wonBidsQuery } from "#web/api/userQueries.ts";
+import { standingOffersQuery } from "#web/api/priceOfferQueries.ts";
+import { activeBidsQuery, lostBidsQuery, wonBidsQuery } from "#web/api/userQueries.ts";
 import type { BidTab } from "./bidTabs.ts";
 import { openingTab } from "./openingTab.ts";
 
@@ -11,12 +12,16 @@ export async function readOpeningTab(queries: QueryClient): Promise<BidTab> {
   const reading = Promise.all([
     queries.fetchInfiniteQuery({ ...activeBidsQuery, ...once }),
     queries.fetchInfiniteQuery({ ...wonBidsQuery, ...once }),
+    queries.fetchInfiniteQuery({ ...lostBidsQuery, ...once }),
+    queries.fetchQuery({ ...standingOffersQuery, ...once }),
   ]);
   const lists = await reading.catch(() => null);
   if (lists === null) return "active";
-  const [active, won] = lists;
+  const [active, won, lost, offers] = lists;
   return openingTab({
     active: active.pages.flatMap((page) => page.results),
+    offers: offers.results.length,
     won: won.pages.flatMap((page) => page.results),
+    lost: lost.pages.flatMap((page) => page.results).length,
   });
 }

@@ -9,11 +9,13 @@ import { wishSentence } from "#web/features/orders/claims/wishSentence.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Badge } from "#web/ui/Badge.tsx";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { CaseLine, OthersCase } from "../parts/case/CaseLine.tsx";
 import { useCase } from "../parts/case/useCase.ts";
 import type { Desk } from "../parts/desk.ts";
@@ -76,6 +78,10 @@ function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
   const wish = wishSentence(claim, "operator", talk);
   const isOthers = claim.case?.is_yours === false;
   const isHandover = claim.shipping_mode === "handover";
+  const nowMs = useServerNow();
+  // What the two were told, Blaze has not kept (R-ORDER-21).
+  const isLate =
+    claim.waits_for === "blaze" && claim.waits_until !== null && nowMs > Date.parse(claim.waits_until);
   const orderAmount = fillSentence(words.orderAmount, { amount: formatRupees(claim.order_amount) });
   return (
     <article className="panel stack [--stack:0.5rem]">
@@ -85,7 +91,14 @@ function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
         {orderAmount} · {words.seller}: <span data-words="own">{claim.seller_name || "–"}</span> ·{" "}
         {words.buyer}: <span data-words="own">{claim.buyer_name || "–"}</span>
       </p>
-      <b className="strong">{claimWords.reasons[claim.reason]}</b>
+      <div className="line line--wrap">
+        <b className="strong">{claimWords.reasons[claim.reason]}</b>
+        {isLate && (
+          <Badge tone="bad" icon="warning">
+            {words.late}
+          </Badge>
+        )}
+      </div>
       {wish !== null && !isRead && <p className="small">{wish}</p>}
       {claim.waits_for !== null && (
         <p className="small quiet">{turnSentence(claim, "operator", talk, { isHandover })}</p>
@@ -117,7 +130,7 @@ function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
 /** The whole of it. Whoever reads an open claim has the case of its order; what was decided is nobody's. */
 function OpenedClaim({ claim }: { readonly claim: OperatorClaim }) {
   const isOpen = claim.waits_for !== null && claim.actions.length > 0;
-  const own = useCase("order", isOpen ? claim.order_id : null);
+  const own = useCase("order", isOpen ? claim.order_id : null, { isAskedFor: true });
   const actions = own.mayAct ? claim.actions : [];
   return (
     <>

@@ -5,8 +5,15 @@ import { TextField } from "#web/forms/TextField.tsx";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import type { SheetForm } from "./useSheetForm.ts";
 
+type PointProps = {
+  readonly point: InspectionPoint;
+  readonly form: SheetForm;
+  /** The flaws that the seller named, in their words. */
+  readonly declared: readonly string[];
+};
+
 /** One point of the checklist: what was found, and of a flaw which. */
-export function PointFields({ point, form }: { readonly point: InspectionPoint; readonly form: SheetForm }) {
+export function PointFields({ point, form, declared }: PointProps) {
   const words = useMessageGroup("inspection");
   const name = `result:${point}`;
   const problem = form.problem(name);
@@ -38,9 +45,33 @@ export function PointFields({ point, form }: { readonly point: InspectionPoint; 
         </div>
       </div>
       <FieldNote id={errorId} error={problem} />
-      {result === "flawed" && (
+      {result === "declared" && <Declared point={point} form={form} declared={declared} />}
+      {(result === "flawed" || result === "declared") && (
         <TextField {...form.field(`note:${point}`)} label={words.form.whatIsWrong} maxLength={300} />
       )}
+    </fieldset>
+  );
+}
+
+/** What the seller named, each to be taken as the note of the point that has it. */
+function Declared({ point, form, declared }: PointProps) {
+  const { form: words } = useMessageGroup("inspection");
+  const name = `note:${point}`;
+  if (declared.length === 0) return <p className="small quiet">{words.declaredNone}</p>;
+  return (
+    <fieldset className="chips" aria-label={words.whichDeclared}>
+      {declared.map((text) => (
+        <button
+          type="button"
+          className="chip"
+          key={text}
+          aria-pressed={form.values[name] === text}
+          data-words="own"
+          onClick={() => form.set({ [name]: text.slice(0, 300) })}
+        >
+          {text.length > 60 ? `${text.slice(0, 60)}…` : text}
+        </button>
+      ))}
     </fieldset>
   );
 }

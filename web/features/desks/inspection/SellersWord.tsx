@@ -11,9 +11,7 @@ import { SpecTable } from "#web/ui/SpecTable.tsx";
 /** What the seller said of the goods, its condition and flaws first, beside what is found. */
 export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
   const { form: words } = useMessageGroup("inspection");
-  const { condition, specifications, conditions, others, notes, additions, flaws } = asked.sellers_word;
-  const besides = [notes, ...additions.map(({ text }) => text)].filter((text) => text !== "");
-  const hasFlaws = conditions.length + flaws.length > 0 || others !== "";
+  const { condition, specifications } = asked.sellers_word;
   return (
     <section className="panel stack [--stack:1rem]" aria-labelledby="sellers-word">
       <h2 id="sellers-word">{words.said}</h2>
@@ -21,6 +19,29 @@ export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
         <ConditionBadge condition={condition} />
         <SetMark quantity={asked.quantity} />
       </div>
+      <DeclaredWords asked={asked} />
+      <details>
+        <summary className="flex min-h-11 items-center gap-2">
+          {words.specifications}
+          <Icon name="caret-down" weight="bold" size="small" />
+        </summary>
+        <Said sections={specifications} />
+      </details>
+      <AppLink className="inline-flex min-h-11 items-center" href={`/product/${asked.product_id}`}>
+        {words.listing}
+      </AppLink>
+    </section>
+  );
+}
+
+/** Its condition and flaws, and what else the seller wrote. */
+export function DeclaredWords({ asked }: { readonly asked: InspectionForm }) {
+  const { form: words } = useMessageGroup("inspection");
+  const { conditions, others, notes, additions, flaws } = asked.sellers_word;
+  const besides = [notes, ...additions.map(({ text }) => text)].filter((text) => text !== "");
+  const hasFlaws = conditions.length + flaws.length > 0 || others !== "";
+  return (
+    <>
       <div className="stack [--stack:0.75rem]">
         <h3 className="strong">{words.declared}</h3>
         <Said sections={conditions} />
@@ -34,17 +55,7 @@ export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
           <OwnWords texts={besides} />
         </div>
       )}
-      <details>
-        <summary className="flex min-h-11 items-center gap-2">
-          {words.specifications}
-          <Icon name="caret-down" weight="bold" size="small" />
-        </summary>
-        <Said sections={specifications} />
-      </details>
-      <AppLink className="inline-flex min-h-11 items-center" href={`/product/${asked.product_id}`}>
-        {words.listing}
-      </AppLink>
-    </section>
+    </>
   );
 }
 

@@ -8,10 +8,11 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Note } from "#web/ui/Note.tsx";
+import { DeclaredBar } from "./DeclaredBar.tsx";
 import { GradeChoice } from "./GradeChoice.tsx";
 import { NumberField, type NumberWords } from "./NumberField.tsx";
 import { PointFields } from "./PointFields.tsx";
-import { pointsDone, restOk, sheetOf } from "./sheetValues.ts";
+import { declaredFlaws, pointsDone, restOk, sheetOf } from "./sheetValues.ts";
 import type { SheetForm } from "./useSheetForm.ts";
 
 /** What differs between a look before the goods are sent and one when they came back. */
@@ -53,6 +54,7 @@ export function SheetFields({ asked, form, words, isOther, pictures, picturesId 
 function ChecklistPart({ asked, form }: Pick<PartProps, "asked" | "form">) {
   const { form: words } = useMessageGroup("inspection");
   const done = pointsDone(asked, form.values);
+  const declared = declaredFlaws(asked);
   return (
     <section className="panel" aria-labelledby="checklist-title">
       <div className="line line--wrap justify-between">
@@ -61,8 +63,9 @@ function ChecklistPart({ asked, form }: Pick<PartProps, "asked" | "form">) {
           {fillSentence(words.answered, { done, count: asked.points.length })}
         </span>
       </div>
+      <DeclaredBar asked={asked} />
       {asked.points.map((point) => (
-        <PointFields key={point} point={point} form={form} />
+        <PointFields key={point} point={point} form={form} declared={declared} />
       ))}
       <Button tone="outline" size="small" onClick={() => form.set(restOk(asked, form.values))}>
         {words.restOk}

@@ -1,5 +1,5 @@
 import type { InspectionForm } from "#contract/inspectionForm.ts";
-import type { PointResult } from "#domain/inspection/checklists.ts";
+import { isFlaw, type PointResult } from "#domain/inspection/checklists.ts";
 import type { FoundPoint, InspectionSheet, SheetFault, SheetLimits } from "#domain/inspection/checkSheet.ts";
 import { checkSheet } from "#domain/inspection/checkSheet.ts";
 import type { Grade } from "#domain/inspection/grades.ts";
@@ -16,6 +16,14 @@ export function pointsDone({ points }: InspectionForm, values: SheetValues): num
   return points.filter((point) => values[`result:${point}`]).length;
 }
 
+/** What the seller named of its condition, each in a few words: what a flaw that is found can be. */
+export function declaredFlaws({ sellers_word: word }: Pick<InspectionForm, "sellers_word">): string[] {
+  const tiles = word.conditions.flatMap((section) => section.tiles.map(({ title }) => title));
+  return [...new Set([...word.flaws.map(({ flaw }) => flaw), ...tiles, word.others])].filter(
+    (text) => text !== "",
+  );
+}
+
 /** Says of every point without a result that it is in order. */
 export function restOk({ points }: InspectionForm, values: SheetValues): SheetValues {
   const open = points.filter((point) => !values[`result:${point}`]);
@@ -26,7 +34,7 @@ export function restOk({ points }: InspectionForm, values: SheetValues): SheetVa
 export function sheetOf(form: InspectionForm, values: SheetValues): InspectionSheet {
   const points: [string, FoundPoint][] = form.points.flatMap((point) => {
     const result = values[`result:${point}`] as PointResult | "" | undefined;
-    const note = result === "flawed" ? (values[`note:${point}`] ?? "") : "";
+    const note = result && isFlaw(result) ? (values[`note:${point}`] ?? "") : "";
     return result ? [[point, { result, note }]] : [];
   });
   const numbers = form.identifiers.map(({ key }) => [key, values[`number:${key}`] ?? ""] as const);

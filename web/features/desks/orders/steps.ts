@@ -1,4 +1,5 @@
 import { type EndingStep, endingStepNames } from "#domain/order/endingSteps.ts";
+import type { NextStepKind } from "#domain/order/nextStep.ts";
 import {
   type LossAction,
   lossActions,
@@ -16,6 +17,29 @@ export function isStep(action: string): action is Step {
 
 export function isLoss(action: string): action is LossAction {
   return Object.hasOwn(lossActions, action);
+}
+
+const mainSteps: Readonly<Partial<Record<NextStepKind, OperatorStep>>> = {
+  choose_pickup: "schedule_pickup",
+  plan_pickup: "schedule_pickup",
+  hand_to_carrier: "pick_up",
+  inspect: "verify",
+  ship: "ship",
+  send_otherwise: "ship",
+  collect_parcel: "ship",
+  deliver: "deliver",
+  deliver_today: "deliver",
+  deliver_again: "deliver",
+  confirm_address: "send_again",
+  unconfirmed_address: "send_again",
+  send_again: "send_again",
+  meet: "confirm_handover",
+  send_home: "send_home",
+};
+
+/** The step that leads an order on from where it stands: of all that an operator may do there, the one main action. */
+export function mainStep(kind: NextStepKind): OperatorStep | null {
+  return mainSteps[kind] ?? null;
 }
 
 /** What cannot be undone and ends a sale. */

@@ -1,7 +1,8 @@
-import { useId, useState } from "react";
-import type { Claim } from "#contract/fulfilment.ts";
+import { useState } from "react";
+import type { Claim, ClaimRefund as Refund } from "#contract/fulfilment.ts";
 import type { Inspection } from "#contract/inspection.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import { authorOf, mostOffers } from "#domain/order/claimTurns.ts";
 import type { OrderAction, OrderPerson } from "#domain/order/orderActions.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -10,8 +11,9 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { claimPlace } from "../parts/ToClaim.tsx";
 import { AppealDialog } from "./AppealDialog.tsx";
+import { ClaimRefund } from "./ClaimRefund.tsx";
 import { ClaimTalk } from "./ClaimTalk.tsx";
-import { OfferDialog } from "./OfferDialog.tsx";
+import { OfferDialog, type Sale } from "./OfferDialog.tsx";
 import { EnterReturnCode, ShowReturnCode } from "./ReturnCode.tsx";
 import { SendBack } from "./SendBack.tsx";
 import { SideBySide } from "./SideBySide.tsx";
@@ -30,26 +32,25 @@ type ClaimPanelProps = {
   readonly isHandover: boolean;
   /** What was bought. */
   readonly listingId?: number;
+  /** What it was sold for, where its seller reads it. */
+  readonly pricePaise?: Paise;
+  /** What it brought the buyer back, where that is known. */
+  readonly refund?: Refund | null;
 };
 
 /** A claim as its buyer, its seller and the operators read it: what was said, what was shown, whose turn it is. */
 export function ClaimPanel(props: ClaimPanelProps) {
-  const { claim, inspection, person, actions, isHandover, listingId } = props;
+  const { claim, inspection, person, actions, isHandover, listingId, pricePaise, refund = null } = props;
   const { claim: words } = useMessageGroup("fulfilment");
-  const titleId = useId();
   return (
-    <section
-      className="panel stack [--stack:0.875rem]"
-      id={claimPlace}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-    >
+    <section className="panel stack [--stack:0.875rem]" aria-labelledby={claimPlace}>
       <div className="line line--wrap justify-between">
-        <h2 id={titleId}>
+        <h2 id={claimPlace} tabIndex={-1}>
           {words.yours}: {words.reasons[claim.reason]}
         </h2>
         <ClaimBadge claim={claim} />
       </div>
+      {refund && <ClaimRefund refund={refund} person={person} />}
       <Turn claim={claim} person={person} isHandover={isHandover} />
       <Wish claim={claim} person={person} />
       {claim.return_check && <TwoSheets before={inspection} check={claim.return_check} />}
@@ -66,7 +67,7 @@ export function ClaimPanel(props: ClaimPanelProps) {
         <SendBack claimId={claim.id} isMeeting={actions.includes("enter_return_code")} />
       )}
       {actions.includes("appeal_claim") && <Appeal claimId={claim.id} />}
-      {actions.includes("offer") && <MakeOffer claim={claim} />}
+      {actions.includes("offer") && <MakeOffer claim={claim} sale={saleOf(listingId, pricePaise)} />}
       {actions.includes("write_to_claim") && (
         <WriteToClaim key={ownMessages(claim, person)} claimId={claim.id} person={person} />
       )}
@@ -119,17 +120,24 @@ function Appeal({ claimId }: { readonly claimId: string }) {
   );
 }
 
-function MakeOffer({ claim: { id, offers, wish } }: Pick<ClaimPanelProps, "claim">) {
+function saleOf(listingId: number | undefined, pricePaise: Paise | undefined): Sale | null {
+  return listingId === undefined || pricePaise === undefined ? null : { listingId, pricePaise };
+}
+
+type MakeOfferProps = Pick<ClaimPanelProps, "claim"> & { readonly sale: Sale | null };
+
+function MakeOffer({ claim: { id, offers, wish, waits_for: waitsFor }, sale }: MakeOfferProps) {
   const { offer } = useMessageGroup("claims");
   const [isOffering, setOffering] = useState(false);
   return (
     <div className="actions">
-      <Button tone="outline" size="small" onClick={() => setOffering(true)}>
+      <Button tone={waitsFor === "seller" ? "ink" : "outline"} size="small" onClick={() => setOffering(true)}>
         {offer.make}
       </Button>
       {isOffering && (
         <OfferDialog
           claimId={id}
+          sale={sale}
           wish={wish}
           isLast={offers.length + 1 >= mostOffers}
           onClose={() => setOffering(false)}

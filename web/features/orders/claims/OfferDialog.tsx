@@ -1,7 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Claim } from "#contract/fulfilment.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
+import { type Paise, subtractPaise } from "#domain/money/paise.ts";
 import { type OfferKind, offerKinds } from "#domain/order/claimTurns.ts";
 import { callApi } from "#web/api/client.ts";
+import { proceedsQuery } from "#web/api/sellingQueries.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
@@ -13,8 +16,12 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { wishedAmount } from "./wishedAmount.ts";
 
+/** What was sold, for how much. */
+export type Sale = { readonly listingId: number; readonly pricePaise: Paise };
+
 type OfferDialogProps = {
   readonly claimId: string;
+  readonly sale: Sale | null;
   /** What the buyer said would be right: it stands in the form at first. */
   readonly wish: Claim["wish"];
   /** After this one there is no other. */
@@ -22,10 +29,24 @@ type OfferDialogProps = {
   readonly onClose: () => void;
 };
 
+/** What is left for the seller of the price, less what they would give back, by today's rates. */
+function Left({ sale, amountPaise }: { readonly sale: Sale; readonly amountPaise: Paise | null }) {
+  const { sale: words } = useMessageGroup("fulfilment");
+  const isPart = amountPaise !== null && amountPaise > 0 && amountPaise < sale.pricePaise;
+  const left = isPart ? subtractPaise(sale.pricePaise, amountPaise) : sale.pricePaise;
+  const { data } = useQuery({ ...proceedsQuery(sale.listingId, left), enabled: isPart });
+  if (!isPart || data === undefined) return null;
+  return (
+    <p className="strong" role="status">
+      {fillSentence(words.youGetAbout, { amount: formatRupees(data.settlement.net) })}
+    </p>
+  );
+}
+
 type OfferTexts = { kind: OfferKind; amount: string };
 
 /** The seller's offer: a part of the money while the buyer keeps the item, or all of it once the item is back. */
-export function OfferDialog({ claimId, wish, isLast, onClose }: OfferDialogProps) {
+export function OfferDialog({ claimId, sale, wish, isLast, onClose }: OfferDialogProps) {
   const { offer: words, wish: wishWords } = useMessageGroup("claims");
   const offering = useApiMutation({
     call: ({ kind, amount }: OfferTexts, idempotencyKey) =>
@@ -75,6 +96,9 @@ export function OfferDialog({ claimId, wish, isLast, onClose }: OfferDialogProps
               : undefined
           }
         />
+      )}
+      {form.values.kind === "part_refund" && sale && (
+        <Left sale={sale} amountPaise={paiseIn(form.values.amount)} />
       )}
     </FormDialog>
   );

@@ -5,6 +5,7 @@ import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Link } from "#web/ui/link.tsx";
+import { Photo } from "#web/ui/Photo.tsx";
 import { ClaimPictures } from "./ClaimPictures.tsx";
 
 type SideBySideProps = {
@@ -41,11 +42,12 @@ export function SideBySide({ claim, inspection, person, listingId }: SideBySideP
     { label: words.fromBuyer, pictures: [...claim.pictures, ...shownBy("buyer")] },
     { label: words.fromSeller, pictures: shownBy("seller") },
   ];
-  if (sides.every(({ pictures }) => !pictures?.length)) return null;
+  if (claim.flaws.length === 0 && sides.every(({ pictures }) => !pictures?.length)) return null;
   return (
     <div className="stack [--stack:0.5rem]">
       <h3>{words.sideBySide}</h3>
       <div className="sides">
+        <NamedFlaws flaws={claim.flaws} />
         {sides.map(({ label, pictures }) => (
           <figure key={label}>
             <figcaption className="small">{label}</figcaption>
@@ -60,5 +62,28 @@ export function SideBySide({ claim, inspection, person, listingId }: SideBySideP
         </Link>
       )}
     </div>
+  );
+}
+
+/** What the seller had named before anybody bid, picture and words. */
+function NamedFlaws({ flaws }: Pick<Claim, "flaws">) {
+  const words = useMessageGroup("claims");
+  if (flaws.length === 0) return null;
+  return (
+    <figure>
+      <figcaption className="small">{words.named}</figcaption>
+      <ul className="grid grid-cols-2 gap-3">
+        {flaws.map(({ url, flaw }) => (
+          <li key={url}>
+            <a className="stack [--stack:0.375rem]" href={url} target="_blank" rel="noreferrer">
+              <Photo url={url} alt="" width={160} height={160} />
+              <span className="small wrap-anywhere" data-words="own">
+                {flaw}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </figure>
   );
 }

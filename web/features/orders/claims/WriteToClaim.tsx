@@ -59,7 +59,7 @@ export function WriteToClaim({ claimId, person }: WriteToClaimProps) {
       />
       <PictureChooser {...chosen} noteId={noteId} other={other} />
       <div className="actions">
-        <Button tone="ink" size="small" type="submit" busy={form.isPending} off={chosen.running > 0}>
+        <Button tone="outline" size="small" type="submit" busy={form.isPending} off={chosen.running > 0}>
           {words.send}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import type { Claim } from "#contract/fulfilment.ts";
 import type { Language } from "#contract/language.ts";
+import { decideBy } from "#domain/order/claimTurns.ts";
 import type { OrderPerson } from "#domain/order/orderActions.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { deadlineName } from "#web/lib/deadlineName.ts";
@@ -14,7 +15,7 @@ type TurnOptions = {
 
 /** Whose turn it is, until when, and what follows, as this person reads it; null once a claim is closed. */
 export function turnSentence(
-  { status, waits_for: waitsFor, waits_until: until }: Claim,
+  { status, waits_for: waitsFor, waits_until: until, answer_by: answerBy }: Claim,
   person: OrderPerson,
   { turn, refusedTurn, refusedTurnYou, returnTurn }: MessageGroups["claims"],
   { language = pageLanguage(), isHandover = false }: TurnOptions = {},
@@ -28,5 +29,6 @@ export function turnSentence(
     const who = isYou ? "you" : "buyer";
     return fillSentence(returnTurn[isHandover ? (`${who}Meet` as const) : who], { time });
   }
-  return fillSentence(turn[isYou ? "you" : waitsFor], { time });
+  const decided = deadlineName(decideBy(new Date(until), new Date(answerBy)).toISOString(), language);
+  return fillSentence(turn[isYou ? "you" : waitsFor], { time, decided });
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Inspection } from "#contract/inspection.ts";
+import { isFlaw } from "#domain/inspection/checklists.ts";
 import type { OrderPerson } from "#domain/order/orderActions.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { useGoodsWord } from "#web/messages/dataWords.ts";
@@ -18,7 +19,7 @@ export function InspectionView({ inspection, person }: InspectionProps) {
   const titleId = useId();
   const { grade, points } = inspection;
   const { name, meaning } = words.grades[grade];
-  const flaws = points.filter(({ result }) => result === "flawed");
+  const flaws = points.filter(({ result }) => isFlaw(result));
   return (
     <section className="panel stack [--stack:0.875rem]" aria-labelledby={titleId}>
       <div className="line line--wrap justify-between">
@@ -75,6 +76,7 @@ export function InspectionView({ inspection, person }: InspectionProps) {
 
 const pointLooks = {
   ok: { className: undefined, icon: "check" },
+  declared: { className: "is-mark", icon: "warning-circle" },
   flawed: { className: "is-mark", icon: "warning-circle" },
   not_applicable: { className: "is-none", icon: "minus" },
 } as const;

@@ -16,6 +16,14 @@ test("a sentence with an end names the end, with its hour where the buyer would 
     assert.match(buyerStepWords(step(kind, until), buyer, "en").line, /25 Nov, 2:24\sam/, kind);
 });
 
+test("what silence hands on to Blaze says by when Blaze has decided", () => {
+  for (const kind of ["claim_seller", "claim_offer"] as const)
+    assert.match(
+      buyerStepWords(step(kind, until), english.nextStep.buyer, "en").line,
+      /25 Nov.*28 Nov, 2:24\sam/,
+    );
+});
+
 test("no sentence is left with a gap", () => {
   for (const [language, { nextStep }] of [
     ["en", english],

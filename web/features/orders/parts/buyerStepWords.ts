@@ -1,4 +1,5 @@
 import type { NextStep } from "#contract/nextStep.ts";
+import { decidedAfter } from "#domain/order/claimTurns.ts";
 import type { NextStepKind } from "#domain/order/nextStep.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { deadlineName } from "#web/lib/deadlineName.ts";
@@ -31,6 +32,17 @@ export function untilName(kind: NextStepKind, until: string, language = pageLang
   return hourly.has(kind) ? deadlineName(until, language) : dayName(until, language);
 }
 
+/** The dates that the sentence of a step names: until when, and of a claim by when Blaze decides after that. */
+export function stepTimes(
+  kind: NextStepKind,
+  until: string,
+  language = pageLanguage(),
+): Record<string, string> {
+  const time = untilName(kind, until, language);
+  if (kind !== "claim_seller" && kind !== "claim_offer") return { time };
+  return { time, decided: untilName(kind, decidedAfter(new Date(until)).toISOString(), language) };
+}
+
 type BuyerWords = MessageGroups["fulfilment"]["nextStep"]["buyer"];
 
 /** Where the seller's payout is, a buyer is not told: theirs is complete. */
@@ -47,6 +59,6 @@ export function buyerStepWords(
   if (until === null) return { title, line };
   return {
     title,
-    line: fillSentence(lineUntil(line, step, nowMs), { time: untilName(kind, until, language) }),
+    line: fillSentence(lineUntil(line, step, nowMs), stepTimes(kind, until, language)),
   };
 }

@@ -13,7 +13,8 @@ const event = (kind: OrderEvent["kind"]): OrderEvent => ({
   at: "2026-11-22T15:30:00.000Z",
 });
 
-const stepsOf = (fulfilment: Fulfilment) => comingSteps(fulfilment, { words, paymentLine: "" });
+const stepsOf = (fulfilment: Fulfilment) =>
+  comingSteps(fulfilment, { words, paymentLine: "", language: "en" });
 
 type Wish = { mode?: ShippingMode; events?: readonly OrderEvent["kind"][] };
 
@@ -24,6 +25,7 @@ function coming(stage: Fulfilment["stage"], { mode = "blaze", events = [] }: Wis
     stage,
     shipping_mode: mode,
     claim: null,
+    next_step: { kind: "ship", until: null },
     events: events.map(event),
   } as unknown as Fulfilment;
   return stepsOf(fulfilment).map(({ title }) => String(title));
@@ -36,15 +38,16 @@ test("the next step is what is waited for, not what is over", () => {
   assert.deepEqual(coming("verified"), ["Shipping", "Delivery", "Completed"]);
 });
 
-test("the check has the days after which the desk calls it late", () => {
-  const fulfilment = {
-    order_status: "paid",
-    stage: "picked_up",
-    shipping_mode: "blaze",
-    claim: null,
-  } as unknown;
-  const [check] = stepsOf(fulfilment as Fulfilment);
-  assert.equal(check?.line, `By day ${stageLimitDays.picked_up} after the pick-up`);
+test("the check has the days after which the desk calls it late, and its day once Blaze has the item", () => {
+  const check = (stage: string, next_step: object) => {
+    const fulfilment = { order_status: "paid", stage, shipping_mode: "blaze", claim: null, next_step };
+    const steps = stepsOf(fulfilment as unknown as Fulfilment);
+    return steps.find(({ title }) => title === "Verification and grading")?.line;
+  };
+  const days = `By day ${stageLimitDays.picked_up} after the pick-up`;
+  const until = "2026-12-05T10:00:00.000Z";
+  assert.equal(check("pickup_scheduled", { kind: "hand_to_carrier", until }), days);
+  assert.match(String(check("picked_up", { kind: "inspect", until })), /^By .*5 Dec/);
 });
 
 test("goods that go back are not picked up, checked and shipped to the buyer once more", () => {

@@ -1,10 +1,12 @@
 import type { ComponentProps } from "react";
 import type { Fulfilment, OrderEvent } from "#contract/fulfilment.ts";
+import type { Language } from "#contract/language.ts";
 import { isSheetOther } from "#domain/inspection/secondLook.ts";
 import type { SteppedStage } from "#domain/order/orderActions.ts";
 import { isHomeEvent, type OrderEventKind } from "#domain/order/orderEventKinds.ts";
 import { type OrderStage, stageLimitDays, stagePaths } from "#domain/order/orderStages.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
+import { dayName } from "#web/lib/deadlineSentence.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import type { Timeline } from "#web/ui/Timeline.tsx";
@@ -16,6 +18,7 @@ type TimelineOf = {
   readonly words: MessageGroups["fulfilment"];
   /** What stands beside the payment that is still awaited. */
   readonly paymentLine: string;
+  readonly language?: Language;
 };
 
 /** Each step of an operator has its words; a later version of the server may have others. */
@@ -90,9 +93,9 @@ const wentWrong: ReadonlySet<string> = new Set<OrderEventKind>([
  */
 export function comingSteps(
   fulfilment: Fulfilment,
-  { words, paymentLine }: Pick<TimelineOf, "words" | "paymentLine">,
+  { words, paymentLine, language }: Omit<TimelineOf, "person">,
 ): Step[] {
-  const { order_status: status, stage, shipping_mode: mode, claim } = fulfilment;
+  const { order_status: status, stage, shipping_mode: mode, claim, next_step: next } = fulfilment;
   if (status === "paid" && (stage === "return_agreed" || stage === "return_picked_up")) {
     return returnSteps(fulfilment).map((step) => ({ title: words.coming[step], line: "", is: "coming" }));
   }
@@ -100,8 +103,9 @@ export function comingSteps(
   const path = stagePaths[mode];
   const reached = stage === "claimed" ? "delivered" : stage === "came_back" ? "verified" : stage;
   const rest = path.slice(reached === null ? 1 : path.indexOf(reached) + 1);
-  const facts = { words, isHandover: mode === "handover", isClaimed: claim !== null };
-  const steps = rest.map((next) => comingStep(next, facts));
+  const checkedBy = next.kind === "inspect" ? next.until : null;
+  const facts = { words, isHandover: mode === "handover", isClaimed: claim !== null, checkedBy, language };
+  const steps = rest.map((one) => comingStep(one, facts));
   return status === "awaiting_payment"
     ? [{ title: words.coming.paid, line: paymentLine, is: "coming" }, ...steps]
     : steps;
@@ -117,14 +121,27 @@ function returnSteps({ shipping_mode: mode, stage, events }: Fulfilment): Return
   return [...(isReady ? [] : (["return_ready"] as const)), "return_picked_up", "return_accepted"];
 }
 
-type StepFacts = { words: MessageGroups["fulfilment"]; isHandover: boolean; isClaimed: boolean };
+type StepFacts = {
+  words: MessageGroups["fulfilment"];
+  isHandover: boolean;
+  isClaimed: boolean;
+  /** By when it is checked, once Blaze has it: the day that stands above the timeline too. */
+  checkedBy: string | null;
+  language: Language | undefined;
+};
 
-function comingStep(stage: OrderStage, { words, isHandover, isClaimed }: StepFacts): Step {
+function comingStep(
+  stage: OrderStage,
+  { words, isHandover, isClaimed, checkedBy, language }: StepFacts,
+): Step {
   const { coming } = words;
   const names: StageNames = coming;
   const title = isHandover && stage === "delivered" ? coming.handedOver : names[stage];
   const lines: Partial<Record<OrderStage, string>> = {
-    verified: fillSentence(coming.verifiedLine, { days: String(stageLimitDays.picked_up) }),
+    verified:
+      checkedBy === null
+        ? fillSentence(coming.verifiedLine, { days: String(stageLimitDays.picked_up) })
+        : fillSentence(coming.verifiedBy, { time: dayName(checkedBy, language) }),
     completed: isClaimed ? coming.completedAfterClaim : coming.completedLine,
   };
   return { title: title ?? words.events.unknown, line: lines[stage], is: "coming" };

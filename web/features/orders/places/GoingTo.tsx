@@ -49,7 +49,7 @@ export function GoingTo({ wonOrder }: { readonly wonOrder: WonOrder }) {
       {places.are_fixed && isComing && !canChoose && <p className="small faint">{words.fixed}</p>}
       {canChoose && (
         <div>
-          <Button tone={address === null ? "ink" : "outline"} size="small" onClick={() => setChoosing(true)}>
+          <Button tone="outline" size="small" onClick={() => setChoosing(true)}>
             {address === null ? words.choose : words.change}
           </Button>
         </div>

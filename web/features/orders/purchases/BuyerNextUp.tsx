@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { WonOrder } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { NextStepKind } from "#domain/order/nextStep.ts";
+import { strikeDays } from "#domain/order/strikeStanding.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { isCheckoutOpen, openCheckout, showCheckout } from "#web/features/checkout/openCheckout.ts";
 import { useCheckoutWindow } from "#web/features/checkout/useCheckoutWindow.ts";
@@ -151,7 +152,7 @@ function linesFor(wonOrder: WonOrder, orders: MessageGroups["orders"]): string[]
       const after = isKept ? orders.warnLineKept : orders.warnLineReturned;
       return [
         ...partPaid(wonOrder, orders),
-        `${after} ${orders.warnStrike}`,
+        `${after} ${fillSentence(orders.warnStrike, { strikeDays })}`,
         ...(wonOrder.is_passed_on ? [orders.passedOn] : []),
       ];
     }
@@ -162,7 +163,7 @@ function linesFor(wonOrder: WonOrder, orders: MessageGroups["orders"]): string[]
       return [
         orders.defaulted,
         ...defaultSentences(wonOrder, orders),
-        ...(wonOrder.has_strike ? [orders.gotStrike] : []),
+        ...(wonOrder.has_strike ? [fillSentence(orders.gotStrike, { strikeDays })] : []),
       ];
     case "found_late":
       return [orders.foundLate];
@@ -196,7 +197,7 @@ function ChooseAddress({ wonOrder }: { readonly wonOrder: WonOrder }) {
   );
 }
 
-function OpenClaim({ wonOrder: { order } }: { readonly wonOrder: WonOrder }) {
+function OpenClaim({ wonOrder: { order, fulfilment } }: { readonly wonOrder: WonOrder }) {
   const { claim } = useMessageGroup("fulfilment");
   const [isClaiming, setClaiming] = useState(false);
   return (
@@ -205,7 +206,12 @@ function OpenClaim({ wonOrder: { order } }: { readonly wonOrder: WonOrder }) {
         {claim.open}
       </Button>
       {isClaiming && (
-        <ClaimDialog orderId={order.id} pricePaise={order.amount} onClose={() => setClaiming(false)} />
+        <ClaimDialog
+          orderId={order.id}
+          codeToldAt={fulfilment.code_told_at}
+          pricePaise={order.amount}
+          onClose={() => setClaiming(false)}
+        />
       )}
     </div>
   );

@@ -12,6 +12,7 @@ import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useForm } from "#web/forms/useForm.ts";
+import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { PictureChooser } from "../parts/PictureChooser.tsx";
@@ -20,6 +21,8 @@ import { ClaimWish } from "./ClaimWish.tsx";
 
 type ClaimDialogProps = {
   readonly orderId: string;
+  /** When the buyer told the code against which it was handed over: then it came. */
+  readonly codeToldAt: string | null;
   /** The price of the item: a part is less. */
   readonly pricePaise: Paise;
   readonly onClose: () => void;
@@ -27,12 +30,17 @@ type ClaimDialogProps = {
 type ClaimTexts = { reason: ClaimReason | ""; details: string; wish: OfferKind | ""; amount: string };
 
 const shortestDetails = 10;
+const fieldOfRefusal: Readonly<Record<string, keyof ClaimTexts>> = {
+  claim_wish_not_possible: "amount",
+  claim_received: "reason",
+};
 
-/** Opens a claim: what is not right, in words and pictures, and what would be right. */
-export function ClaimDialog({ orderId, pricePaise, onClose }: ClaimDialogProps) {
+/** The form of a claim, which keeps what was typed until it is sent. */
+function useClaimForm(
+  { orderId, pricePaise, onClose }: Pick<ClaimDialogProps, "orderId" | "pricePaise" | "onClose">,
+  chosen: readonly string[],
+) {
   const { claim } = useMessageGroup("fulfilment");
-  const chosen = useClaimPictures();
-  const picturesNoteId = useId();
   const keptAs = `claim.${orderId}`;
   const sending = useApiMutation({
     call: ({ pictures, ...texts }: ClaimTexts & { pictures: string[] }, idempotencyKey) =>
@@ -55,7 +63,7 @@ export function ClaimDialog({ orderId, pricePaise, onClose }: ClaimDialogProps) 
     if (amount === null) return claim.wishAmountMissing;
     return amount >= pricePaise && fillSentence(claim.wishMost, { amount: formatRupees(pricePaise) });
   };
-  const form = useForm({
+  return useForm({
     initial,
     problems: ({ reason, details, wish, amount }) => ({
       reason: reason === "" && claim.reasonMissing,
@@ -65,12 +73,22 @@ export function ClaimDialog({ orderId, pricePaise, onClose }: ClaimDialogProps) 
     }),
     mutation: {
       ...sending,
-      mutate: (texts, options) => sending.mutate({ ...texts, pictures: [...chosen.pictures] }, options),
+      mutate: (texts, options) => sending.mutate({ ...texts, pictures: [...chosen] }, options),
     },
     onSaved: onClose,
-    fieldOf: ({ code }) => (code === "claim_wish_not_possible" ? "amount" : undefined),
+    fieldOf: ({ code }) => (code === undefined ? undefined : fieldOfRefusal[code]),
     keptAs,
   });
+}
+
+/** Opens a claim: what is not right, in words and pictures, and what would be right. */
+export function ClaimDialog({ codeToldAt, ...props }: ClaimDialogProps) {
+  const { pricePaise, onClose } = props;
+  const { claim } = useMessageGroup("fulfilment");
+  const chosen = useClaimPictures();
+  const reasons = claimReasons.filter((reason) => reason !== "not_received" || codeToldAt === null);
+  const picturesNoteId = useId();
+  const form = useClaimForm(props, chosen.pictures);
   return (
     <FormDialog
       form={form}
@@ -85,8 +103,14 @@ export function ClaimDialog({ orderId, pricePaise, onClose }: ClaimDialogProps) 
         {...form.field("reason")}
         label={claim.reason}
         placeholder={claim.choose}
-        options={claimReasons.map((value) => ({ value, label: claim.reasons[value] }))}
+        options={reasons.map((value) => ({ value, label: claim.reasons[value] }))}
       />
+      {codeToldAt !== null && (
+        <p className="small quiet">
+          {fillSentence(claim.codeTold, { time: momentName(codeToldAt), other: claim.reasons.other })}
+        </p>
+      )}
+      {form.values.reason !== "not_received" && <ClaimWish form={form} pricePaise={pricePaise} />}
       <TextAreaField
         {...form.field("details")}
         label={claim.details}
@@ -94,7 +118,6 @@ export function ClaimDialog({ orderId, pricePaise, onClose }: ClaimDialogProps) 
         rows={4}
         maxLength={2000}
       />
-      {form.values.reason !== "not_received" && <ClaimWish form={form} pricePaise={pricePaise} />}
       <PictureChooser {...chosen} noteId={picturesNoteId} />
     </FormDialog>
   );

@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { deliveryCodeQuery } from "#web/api/userQueries.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 type DeliveryCodeProps = {
   readonly number: string;
-  /** A courier brings it, who may ask for another one. */
-  readonly hasCourier: boolean;
+  /** Whose courier brings it, who may ask for another one; empty where Blaze brings it by itself. */
+  readonly carrier: string;
 };
 
 /** The code that the buyer tells at the door, once what they bought is on its way there. */
-export function DeliveryCode({ number, hasCourier }: DeliveryCodeProps) {
+export function DeliveryCode({ number, carrier }: DeliveryCodeProps) {
   const { deliveryProof: words } = useMessageGroup("fulfilment");
   const { data } = useQuery(deliveryCodeQuery(number));
   const titleId = useId();
@@ -21,7 +22,9 @@ export function DeliveryCode({ number, hasCourier }: DeliveryCodeProps) {
       <output className="text-h1 figures tracking-[0.2em]" aria-label={words.code}>
         {data.code}
       </output>
-      <span className="small quiet">{hasCourier ? words.courierLine : words.codeLine}</span>
+      <span className="small quiet">
+        {carrier === "" ? words.codeLine : fillSentence(words.courierLine, { carrier })}
+      </span>
     </section>
   );
 }

@@ -62,6 +62,7 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
               actions={actions}
               isHandover={mode === "handover"}
               listingId={wonOrder.product_id}
+              refund={fulfilment.claim_refund}
             />
           )}
           <RatingPanel orderId={wonOrder.order.id} />
@@ -73,10 +74,7 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
               />
             )}
             {fulfilment.stage === "shipped" && (
-              <DeliveryCode
-                number={wonOrder.order.number}
-                hasCourier={shipment !== null && !shipment.is_by_hand}
-              />
+              <DeliveryCode number={wonOrder.order.number} carrier={shipment?.carrier ?? ""} />
             )}
             {shipment && <ShipmentTrack shipment={shipment} />}
             {proof && <DeliveryProofView proof={proof} person="buyer" />}

@@ -136,7 +136,7 @@ function RowActions({ payment, orderId, isOpen, isStillDue, onDetails }: RowActi
         {orders.verify}
       </Button>
       {isStillDue && (
-        <Button tone="ink" size="small" onClick={() => openCheckout(payment.id)}>
+        <Button tone="outline" size="small" onClick={() => openCheckout(payment.id)}>
           {orders.pay}
         </Button>
       )}

@@ -11,7 +11,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
-import { untilName } from "../parts/buyerStepWords.ts";
+import { stepTimes } from "../parts/buyerStepWords.ts";
 import { lineUntil } from "../parts/lineUntil.ts";
 import { lossTitle } from "../parts/lossTitle.ts";
 import { MeetingLine } from "../parts/MeetingLine.tsx";
@@ -30,7 +30,7 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
   const isPacked = step.kind === "hand_to_carrier" && pickup !== null && pickup.packed_at !== null;
   const { title, line } = isPacked ? words.seller.hand_over_packed : words.seller[toldKind(step)];
   const nowMs = useServerNow();
-  const time = step.until === null ? "" : untilName(step.kind, step.until);
+  const times = step.until === null ? { time: "" } : stepTimes(step.kind, step.until);
   const net = order.settlement === null ? "" : formatRupees(order.settlement.net);
   const refunds = {
     ...{ coming: notes.returningSeller, late: notes.returningLateSeller },
@@ -44,7 +44,7 @@ export function SellerNextUp({ order }: { readonly order: SoldOrder }) {
       title={lossTitle(order.fulfilment, words) ?? title}
       lines={[
         ...(isMeeting && order.fulfilment.meeting === null ? [meeting.toAgree] : []),
-        fillSentence(lineUntil(line, step, nowMs), { net, time }),
+        fillSentence(lineUntil(line, step, nowMs), { net, ...times }),
         ...(step.kind === "accept" && step.until !== null
           ? [bankLine(order, step.until, { money, notes })]
           : []),

@@ -53,6 +53,8 @@ export function SoldOrderPage({ order }: SoldOrderProps) {
           actions={fulfilment.actions}
           isHandover={fulfilment.shipping_mode === "handover"}
           listingId={order.product_id}
+          pricePaise={order.final_amount}
+          refund={fulfilment.claim_refund}
         />
       )}
       <RatingPanel orderId={order.id} />

@@ -16,6 +16,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
+import { ToYou } from "../draft/ToYou.tsx";
 
 /** After an auction that missed its reserve: the offer to the highest bidder, and what became of it (R-RESERVE-4). */
 export function SellerOffer({ product }: { readonly product: SellerProductDetail }) {
@@ -76,6 +77,7 @@ function MakeOffer({ id, offer }: { readonly id: number; readonly offer: Offer }
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
+      {isPrice && <ToYou listingId={id} price={price} />}
       <div>
         <Button tone="ember" onClick={() => isPrice && setAsking(true)}>
           {seller.offer}

@@ -18,7 +18,7 @@ type PasteDialogProps = {
   readonly onClose: () => void;
 };
 
-/** An advertisement that was written elsewhere: it fills in what it says. */
+/** A listing that was written elsewhere: it fills in what it says. */
 export function PasteDialog({ listing, read, onClose }: PasteDialogProps) {
   const words = useMessageGroup("quickListing");
   const { detail } = useMessageGroup("selling");
@@ -28,7 +28,7 @@ export function PasteDialog({ listing, read, onClose }: PasteDialogProps) {
   /** What is there already stays: it was typed for this listing, and the text may be an old one. */
   function take(answer: Awaited<ReturnType<typeof readListingText>>): void {
     const before = read.current;
-    // What an advertisement says stays when its title is read by itself, which says less.
+    // What such a listing says stays when its title is read by itself, which says less.
     read.current = null;
     listing.input.update((now) =>
       withFacts(

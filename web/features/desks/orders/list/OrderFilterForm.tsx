@@ -141,6 +141,7 @@ function useStateOptions() {
     any: words.anyState,
     under_way: words.underWay,
     goods_held: words.goodsHeld,
+    pickups_today: words.pickupsToday,
   };
   return [
     { value: "", label: words.any },

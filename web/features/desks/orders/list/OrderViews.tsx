@@ -19,6 +19,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { shownCount } from "../../parts/shownCount.ts";
 import { orderViewsQuery } from "../queries/orderQueries.ts";
 import { isSameList } from "./orderAddress.ts";
 
@@ -30,7 +31,9 @@ type ViewsProps = {
 /** The lists that everybody has and those that this operator saved; what is shown can be saved as one more. */
 export function OrderViews({ filters, onChoose }: ViewsProps) {
   const { views: words } = useMessageGroup("orderDesk");
-  const { data: saved = [] } = useQuery(orderViewsQuery);
+  const { data } = useQuery(orderViewsQuery);
+  const saved = data?.results ?? [];
+  const counts: Readonly<Partial<Record<OrderView, number>>> = data?.counts ?? {};
   const [isSaving, setSaving] = useState(false);
   const builtIn = Object.entries(orderViews) as [OrderView, OrderFilters][];
   // An address without filters is that of the first view.
@@ -41,6 +44,7 @@ export function OrderViews({ filters, onChoose }: ViewsProps) {
       {builtIn.map(([name, view]) => (
         <Chip key={name} pressed={isSameList(view, shown)} onClick={() => onChoose(view)}>
           {words.names[name]}
+          {counts[name] !== undefined && <span className="figures">{shownCount(counts[name])}</span>}
         </Chip>
       ))}
       {saved.map((view) => (

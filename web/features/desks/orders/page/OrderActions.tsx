@@ -12,7 +12,7 @@ import { LossPanel } from "../LossPanel.tsx";
 import { ParcelPanel } from "../ParcelPanel.tsx";
 import { PickupLine } from "../PickupLine.tsx";
 import { StepDialog } from "../StepDialog.tsx";
-import { isDestructive, isStep, type Step } from "../steps.ts";
+import { isDestructive, isStep, mainStep, type Step } from "../steps.ts";
 
 type OrderActionsProps = { readonly order: OperatorOrderPage; readonly own: OperatorCase };
 
@@ -59,11 +59,13 @@ function Steps({ order: { desk, fulfilment } }: Pick<OrderActionsProps, "order">
   const [step, setStep] = useState<Step | null>(null);
   // The list, whose row this is, knows nothing of what was said.
   const said = fulfilment.events.findLast(({ kind }) => isHomeEvent(kind))?.note ?? "";
+  const main = mainStep(desk.next_step.kind);
+  const toneOf = (action: string) => (action === main ? "ink" : "outline");
   const correcting = fulfilment.actions.filter((action) => action === "correct_home");
   return (
     <div className="actions">
       {desk.actions.includes("verify") && (
-        <LinkButton tone="outline" size="small" href={`/ops/orders/${desk.number}/inspection`}>
+        <LinkButton tone={toneOf("verify")} size="small" href={`/ops/orders/${desk.number}/inspection`}>
           {inspection.open}
         </LinkButton>
       )}
@@ -71,7 +73,7 @@ function Steps({ order: { desk, fulfilment } }: Pick<OrderActionsProps, "order">
         <Button
           key={action}
           size="small"
-          tone={isDestructive(action) ? "bare" : "outline"}
+          tone={isDestructive(action) ? "bare" : toneOf(action)}
           onClick={() => setStep(action)}
         >
           {words.steps[action]}

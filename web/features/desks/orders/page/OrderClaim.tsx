@@ -11,7 +11,7 @@ type OrderClaimProps = {
 
 /** The claim with its conversation and the inspection beside it, and what whoever has the case can answer. */
 export function OrderClaim({ order, claim, mayAct }: OrderClaimProps) {
-  const { inspection, actions, shipping_mode: mode } = order.fulfilment;
+  const { inspection, actions, shipping_mode: mode, claim_refund: refund } = order.fulfilment;
   const own = mayAct ? actions : [];
   return (
     <div className="stack [--stack:0.5rem]">
@@ -21,6 +21,7 @@ export function OrderClaim({ order, claim, mayAct }: OrderClaimProps) {
         person="operator"
         actions={own}
         isHandover={mode === "handover"}
+        refund={refund}
       />
       <ClaimActions
         claim={{

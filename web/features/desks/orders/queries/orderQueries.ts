@@ -54,8 +54,8 @@ export function orderEndingQuery(orderId: string, step: EndingStep) {
   });
 }
 
-/** The lists that this operator saved. */
+/** The lists that this operator saved, and how many orders wait in those that everybody has. */
 export const orderViewsQuery = queryOptions({
   queryKey: [operatorKey, "order views"],
-  queryFn: async ({ signal }) => (await callApi("GET /ops/order-views", { signal })).results,
+  queryFn: ({ signal }) => callApi("GET /ops/order-views", { signal }),
 });
