@@ -52,9 +52,12 @@ async function saveOne(database: Database, { words, categoryIds }: SearchWorld, 
   const filters = { ...noFilters, brand };
   const read = await readSavedQuery(database, { text, categoryId, filters, synonyms: noSynonyms });
   if (read === null) throw new Error(`"${text}" says nothing`);
+  // Every other one with a price counts the delivery to a place.
+  const to = turn % 4 === 1 ? { pinCode: "560038", lat: 12.9784, lon: 77.6408 } : null;
   await sql`
-    insert into saved_searches (user_id, words, category_id, max_price_paise, query, keys, read_at, saved_at, seen_at)
-    select id, ${`${text} ${turn}`}, ${categoryId ?? null}, ${turn % 2 ? 200_000 + 100 * turn : null}, ${read.query}, ${[...read.keys]},
+    insert into saved_searches (user_id, words, category_id, max_price_paise, to_pin_code, to_lat, to_lon, query, keys, read_at, saved_at, seen_at)
+    select id, ${`${text} ${turn}`}, ${categoryId ?? null}, ${turn % 2 ? 200_000 + 100 * turn : null},
+      ${to?.pinCode ?? null}, ${to?.lat ?? null}, ${to?.lon ?? null}, ${read.query}, ${[...read.keys]},
       blaze_now(), blaze_now(), blaze_now()
     from users where mobile like '+91981%'`.execute(database.kysely);
 }

@@ -14,6 +14,7 @@ import { plainLine } from "#domain/text/plainLine.ts";
 import { plainText } from "#domain/text/plainText.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
+import { orderNumberSchema } from "./orderNumber.ts";
 import { listingIdSchema, pageOf, pageQuery, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "grievances";
@@ -66,12 +67,28 @@ const filed = {
   words: z.string().overwrite(plainText).min(1, fault("message_empty")).max(longestGrievance),
 };
 
+const leadsToSchema = z.object({
+  order: z
+    .object({
+      number: orderNumberSchema,
+      title: z.string(),
+      /** The complainant sold it. */
+      is_sale: z.boolean(),
+    })
+    .nullable(),
+  product: z.object({ id: z.int(), title: z.string() }).nullable(),
+  /** The number of their page. */
+  seller_id: uuidSchema.nullable(),
+});
+
 export const grievanceSchema = z.object({
   number: grievanceNumberSchema,
   kind: z.enum(grievanceKinds),
   state: z.enum(grievanceStates),
   /** What it is about: of a report the order's number, the listing's title or the seller's name, until their account closes. */
   reference: z.string(),
+  /** Where that can be looked at; nothing where the reference names nothing that there is, or an order of others. */
+  leads_to: leadsToSchema,
   /** Of a report, what is wrong. */
   report_reason: z.enum(reportReasons).nullable(),
   words: z.string(),
@@ -195,7 +212,7 @@ export const listOwnGrievances = endpoint({
   answer: pageOf(
     grievanceSchema.pick({
       ...{ number: true, kind: true, state: true, reference: true },
-      ...{ received_at: true, resolve_by: true },
+      ...{ received_at: true, resolve_by: true, appeal: true, leads_to: true },
     }),
   ),
   refusals: [],

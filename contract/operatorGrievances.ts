@@ -16,6 +16,15 @@ const waitingGrievanceSchema = z.object({
   number: grievanceNumberSchema,
   kind: z.enum(grievanceKinds),
   state: z.enum(grievanceStates),
+  /** What it is about, in the complainant's words or as a report names it, and where to look at it. */
+  reference: z.string(),
+  leads_to: grievanceSchema.shape.leads_to,
+  /** Of a report, whom it is about. */
+  reported_person: personSchema.nullable(),
+  /** Who filed it, by the name of the account or as a guest gave it. */
+  name: z.string(),
+  /** Whose account it was filed from; null for a guest, who is reached by the contact. */
+  user_id: uuidSchema.nullable(),
   received_at: timeSchema,
   /** By when Blaze has the next step. Null when it has none. */
   due_at: timeSchema.nullable(),
@@ -33,13 +42,14 @@ export const listGrievances = endpoint({
   access: "operator",
   right: "handle_grievances",
   summary:
-    "Grievances, reports of people and messages, and requests about data: those that wait, by the limit that comes first; or those decided, the latest first. None that the operator filed or that is about them. It names no complainant.",
+    "Grievances, reports of people and messages, and requests about data: those that wait, by the limit that comes first; or those decided, the latest first. None that the operator filed or that is about them.",
   query: pageQuery({ usual: 50, most: 200 }).extend({
     show: z.enum(["waiting", "ended"]).default("waiting"),
     family: z.enum(grievanceFamilies).optional(),
   }),
   answer: pageOf(waitingGrievanceSchema),
   refusals: [],
+  readsPrivateData: true,
 });
 
 const operatorGrievanceSchema = waitingGrievanceSchema.extend({
@@ -51,19 +61,14 @@ const operatorGrievanceSchema = waitingGrievanceSchema.extend({
       operator_name: z.string().nullable(),
     }),
   ),
-  name: z.string(),
-  /** Whose account it was filed from; null for a guest, who is reached by the contact. */
-  user_id: uuidSchema.nullable(),
   contact: z.string().nullable(),
   first_operator: personSchema.nullable(),
   appeal_operator: personSchema.nullable(),
-  /** Of a report: whom and what. */
+  /** Of a report: whom and what they wrote. */
   about: z
     .object({
       reason: z.enum(reportReasons),
       person: personSchema,
-      order_number: z.string().nullable(),
-      product_id: z.int().nullable(),
       message: z.object({ text: z.string(), has_picture: z.boolean(), at: timeSchema }).nullable(),
     })
     .nullable(),

@@ -149,7 +149,7 @@ export type RefusalFacts = PriceOfferRefusals &
     maximum_below_amount: BidFacts;
     maximum_too_low: BidFacts & { max_amount: number };
     too_many_exclusions: { limit: number };
-    bid_not_reportable: { why: "withdrawn" | "not_last" | "too_late" };
+    bid_not_reportable: { why: "withdrawn" | "not_last" | "too_late"; within_minutes: number };
     too_many_reports: { limit: number };
     report_decided: object;
     /** The reader reported it before, and an operator has decided since. */

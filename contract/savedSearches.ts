@@ -29,6 +29,8 @@ const savedSearchSchema = z.object({
   condition: conditionSchema.nullable(),
   min_price: paiseAnswer.nullable(),
   max_price: paiseAnswer.nullable(),
+  /** To this pin code the delivery counts in the bounds on prices. */
+  deliver_to: z.string().nullable(),
   brand: z.string().nullable(),
   way: shippingModeSchema.nullable(),
   buy: buyChoiceSchema.nullable(),
@@ -42,7 +44,7 @@ const savedSearchSchema = z.object({
   /** False while its owner is not told of anything. */
   is_on: z.boolean(),
   saved_at: timeSchema,
-  /** What came since it was last looked at, still runs and costs no more than was asked for; 100 stands for more. */
+  /** What came since it was last looked at, still runs and costs what was asked for; 100 stands for more. */
   new_count: z.int(),
   /** When the latest of these came. */
   newest_at: timeSchema.nullable(),
@@ -84,6 +86,8 @@ export const saveSearch = endpoint({
     /** Of what it costs when it comes: its starting price. */
     min_price: paiseSchema.nullish(),
     max_price: paiseSchema.nullish(),
+    /** With its delivery to this pin code. */
+    deliver_to: pinCodeSchema.nullish(),
     /** In any spelling that the catalogue knows. */
     brand: z
       .string()

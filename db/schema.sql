@@ -2706,6 +2706,9 @@ create table saved_searches (
   within_km integer,
   near_lat double precision,
   near_lon double precision,
+  to_pin_code text,
+  to_lat double precision,
+  to_lon double precision,
   constraint saved_searches_pkey PRIMARY KEY (id),
   constraint saved_searches_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint saved_searches_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
@@ -2721,6 +2724,8 @@ create table saved_searches (
   constraint saved_searches_of_seller_are_bare CHECK (((seller_id IS NULL) OR (num_nonnulls(buy, storage, size, near_pin_code) = 0))),
   constraint saved_searches_size_check CHECK ((size ~ '^[0-9]{1,4}(\.[0-9])?(in|kg|l)$'::text)),
   constraint saved_searches_storage_check CHECK ((storage ~ '^[0-9]{1,4}(gb|tb)$'::text)),
+  constraint saved_searches_to CHECK (((num_nonnulls(to_lat, to_lon) = ANY (ARRAY[0, 2])) AND ((to_lat IS NULL) OR (to_pin_code IS NOT NULL)) AND ((to_pin_code IS NULL) OR (num_nonnulls(min_price_paise, max_price_paise) > 0)))),
+  constraint saved_searches_to_pin_code_check CHECK ((to_pin_code ~ '^[1-9][0-9]{5}$'::text)),
   constraint saved_searches_way_check CHECK ((way = ANY (ARRAY['blaze'::text, 'handover'::text]))),
   constraint saved_searches_within_km_check CHECK ((within_km > 0)),
   constraint saved_searches_words_check CHECK ((length(words) <= 200))
@@ -2728,9 +2733,9 @@ create table saved_searches (
 CREATE INDEX saved_searches_category ON public.saved_searches USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX saved_searches_due ON public.saved_searches USING btree (tell_at) WHERE (tell_at IS NOT NULL);
 CREATE INDEX saved_searches_keys ON public.saved_searches USING gin (keys) WITH (fastupdate=off) WHERE is_on;
-CREATE UNIQUE INDEX saved_searches_once ON public.saved_searches USING btree (user_id, lower(words), category_id, condition, min_price_paise, max_price_paise, lower(brand), way, buy, storage, size, near_pin_code, within_km, seller_id) NULLS NOT DISTINCT;
 CREATE INDEX saved_searches_owner ON public.saved_searches USING btree (user_id, saved_at DESC, id);
 CREATE INDEX saved_searches_read ON public.saved_searches USING btree (read_at) WHERE (seller_id IS NULL);
+CREATE UNIQUE INDEX saved_searches_saved_once ON public.saved_searches USING btree (user_id, lower(words), category_id, condition, min_price_paise, max_price_paise, to_pin_code, lower(brand), way, buy, storage, size, near_pin_code, within_km, seller_id) NULLS NOT DISTINCT;
 CREATE INDEX saved_searches_seller ON public.saved_searches USING btree (seller_id) WHERE (seller_id IS NOT NULL);
 
 create table search_documents (

@@ -1499,6 +1499,9 @@ export type SavedSearchesTable = {
   within_km: number | null;
   near_lat: number | null;
   near_lon: number | null;
+  to_pin_code: string | null;
+  to_lat: number | null;
+  to_lon: number | null;
 };
 
 export type SearchDocumentsTable = {

@@ -4,6 +4,8 @@ import path from "node:path";
 import { test } from "node:test";
 import { defaultLanguage, languages } from "#contract/language.ts";
 import type { OptionSection } from "#domain/listing/productOptions.ts";
+import { namedWoods } from "#domain/listing/titles/choicesSaid.ts";
+import { namedColours } from "#domain/listing/titles/colours.ts";
 import { demoCategories } from "./categories.ts";
 import { demoProductOptions } from "./productOptions.ts";
 
@@ -44,9 +46,14 @@ function textsOf(section: OptionSection): string[] {
   return [section.title, section.subtitle, ...asked, ...section.options.map(({ title }) => title)];
 }
 
-const goodsTexts = Object.values(demoProductOptions).flatMap((options) =>
-  [...options.specifications, ...options.conditions, ...options.verification].flatMap(textsOf),
-);
+const goodsTexts = [
+  ...Object.values(demoProductOptions).flatMap((options) =>
+    [...options.specifications, ...options.conditions, ...options.verification].flatMap(textsOf),
+  ),
+  // What a title answers of a question that is typed.
+  ...namedColours,
+  ...namedWoods,
+];
 
 for (const language of languages.filter((one) => one !== defaultLanguage)) {
   for (const [name, texts] of [

@@ -1,5 +1,6 @@
 /** For how long after it a bid can be reported as a mistake (R-BID-9). */
-export const reportMs = 10 * 60_000;
+export const reportMinutes = 10;
+export const reportMs = reportMinutes * 60_000;
 
 /** How many bids one person may report within 30 days. */
 export const mostReports = 3;

@@ -17,7 +17,8 @@ export const priceOfferStatuses = [
 export type PriceOfferStatus = (typeof priceOfferStatuses)[number];
 
 /** How long the seller has to answer an offer, and then the bidder to answer a counter-offer. */
-const priceOfferMs = 24 * 60 * 60_000;
+export const priceOfferHours = 24;
+const priceOfferMs = priceOfferHours * 60 * 60_000;
 
 /** So many at most (R-OFFER-2): a person's for one listing in all, and of those that stand a listing's and a person's. */
 export const mostPriceOffers = { forListing: 3, onListing: 50, ofPerson: 20 } as const;

@@ -6,7 +6,8 @@ import { startAhead } from "./startDate.ts";
 export const lotLimits = { least: 2, most: 10 } as const;
 
 /** How long after one auction of a lot the next one ends: who lost one has time to bid on the other. */
-const apartMs = 10 * 60_000;
+export const lotApartMinutes = 10;
+const apartMs = lotApartMinutes * 60_000;
 
 /** No auction of a lot ends earlier than this after its beginning for the sake of the others. */
 const shortestMs = 60 * 60_000;

@@ -1,5 +1,7 @@
 import { latest, nextAt, type Pace } from "./pace.ts";
 
+/** For how long one may be typed. The texts that send it say so, registered as they are. */
+export const otpMinutes = 10;
 /** Wrong ones that may be typed for one OTP. */
 export const triesPerOtp = 5;
 

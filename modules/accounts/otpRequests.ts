@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
+import { otpMinutes } from "#domain/signIn/otpLimits.ts";
 import { blazeNow } from "../operations/readClock.ts";
 import type { OtpPurpose } from "./signInParts.ts";
 
@@ -100,7 +101,7 @@ export async function keepOtp(tx: Transaction, otp: NewOtp, now: Date): Promise<
     insert into otp_requests (id, mobile, network_address, code_hash, referral_code, purpose, budget, device_hash,
       created_at, expires_at)
     values (${otp.id}, ${otp.mobile}, ${otp.network}, ${otp.codeHash}, ${otp.referralCode}, ${otp.purpose},
-      ${budget}, ${device}, ${now}, ${now}::timestamptz + interval '10 minutes')`.execute(tx);
+      ${budget}, ${device}, ${now}, ${now}::timestamptz + make_interval(mins => ${otpMinutes}))`.execute(tx);
 }
 
 /** What an OTP was for has been done: it works no second time, and the others of its number and purpose end. */

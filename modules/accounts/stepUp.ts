@@ -3,16 +3,16 @@ import type { Language } from "#contract/language.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { stepUpMinutes } from "#domain/signIn/stepUpMinutes.ts";
 import { checkOtp } from "./checkOtp.ts";
 import { markUsed } from "./otpRequests.ts";
 import { requestOtp } from "./requestOtp.ts";
 import { hashToken } from "./sessions.ts";
 import type { SignInParts } from "./signInParts.ts";
 
-/** How long a confirmation lasts: a bank account and an address are changed in one go, a stolen session is older. */
-const validFor = sql`interval '10 minutes'`;
+const validFor = sql`make_interval(mins => ${stepUpMinutes})`;
 
-/** True when the person of this session proved within the last 10 minutes that it is them. Signing in counts. */
+/** True when the person of this session proved within the last minutes that it is them. Signing in counts. */
 export async function isVerifiedLately(database: Database, token: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from sessions

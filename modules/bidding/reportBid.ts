@@ -4,7 +4,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import { countRows } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { mostReports, reportDays, unreportable } from "#domain/auction/bidReport.ts";
+import { mostReports, reportDays, reportMinutes, unreportable } from "#domain/auction/bidReport.ts";
 import { ago } from "../operations/readClock.ts";
 
 type ReportInput = {
@@ -49,7 +49,7 @@ export async function reportBid(database: Database, input: ReportInput): Promise
       },
       row.now,
     );
-    if (why !== null) return { refused: "bid_not_reportable", why };
+    if (why !== null) return { refused: "bid_not_reportable", why, within_minutes: reportMinutes };
     const lately = tx.selectFrom("bid_reports").where("bidder_id", "=", input.bidderId);
     if ((await countRows(lately.where("created_at", ">", ago(`${reportDays} days`)))) >= mostReports) {
       return { refused: "too_many_reports", limit: mostReports };

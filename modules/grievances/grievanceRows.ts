@@ -3,6 +3,7 @@ import type { Grievance } from "#contract/grievances.ts";
 import type { GrievancesTable, Schema } from "#db/schema.ts";
 import { type GrievanceState, stateOf, stepsOf } from "#domain/grievance/grievanceSteps.ts";
 import type { GuestContact } from "../messaging/guestMessages.ts";
+import { readPlaces } from "./grievancePlaces.ts";
 
 export type GrievanceRow = Selectable<GrievancesTable>;
 
@@ -49,7 +50,7 @@ export function stateOfRow(row: GrievanceRow, now: Date): GrievanceState {
   );
 }
 
-/** A grievance without what was written about it, as both sides see it. */
+/** A grievance without what was written about it and where it can be looked at, as both sides see it. */
 export function presentFacts(row: GrievanceRow, now: Date) {
   return {
     number: row.number,
@@ -87,9 +88,11 @@ export async function presentToComplainant(
   now: Date,
 ): Promise<Grievance> {
   const facts = presentFacts(row, now);
+  const placeOf = await readPlaces(reader, [row], { ofComplainant: true });
   const messages = await readGrievanceMessages(reader, row.id);
   return {
     ...facts,
+    leads_to: placeOf(row),
     messages: messages.map(({ operator_name: _name, ...message }) => message),
     steps: stepsOf(facts.state, { is: "complainant" }),
   };

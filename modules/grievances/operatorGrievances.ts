@@ -13,6 +13,7 @@ import { standingOf } from "#domain/grievance/grievanceClocks.ts";
 import { familyOf, type GrievanceFamily, grievanceKinds } from "#domain/grievance/grievanceKinds.ts";
 import { clockOf, stepsOf } from "#domain/grievance/grievanceSteps.ts";
 import { readClock } from "../operations/readClock.ts";
+import { readPlaces } from "./grievancePlaces.ts";
 import { type GrievanceRow, presentFacts, readGrievanceMessages, stateOfRow } from "./grievanceRows.ts";
 
 /** Of `grievances`: this operator filed it, or it is about them. Somebody else decides it. */
@@ -43,7 +44,9 @@ export async function listGrievances(
   const kinds = grievanceKinds.filter((kind) => family === undefined || familyOf(kind) === family);
   const query = selectOperatorGrievances(kysely, operatorId)
     .leftJoin("users as handlers", "handlers.id", "grievances.handled_by")
-    .select("handlers.name as handler_name")
+    .leftJoin("users as filers", "filers.id", "grievances.user_id")
+    .leftJoin("users as reported", "reported.id", "grievances.about_user_id")
+    .select(["handlers.name as handler_name", "filers.name as filer_name", "reported.name as reported_name"])
     .where("due_at", isWaiting ? "is not" : "is", null)
     .where("kind", "in", kinds);
   const { rows, next_cursor } = await selectKeysetPage(query, page, {
@@ -51,22 +54,33 @@ export async function listGrievances(
     moment: isWaiting ? sql`due_at` : sql`ended_at`,
     id: sql`grievances.id`,
   });
+  const placeOf = await readPlaces(kysely, rows, { ofComplainant: false });
   return {
-    results: rows.map(({ handler_name, ...row }) => presentWaiting(row, handler_name, now)),
+    results: rows.map((row) => presentWaiting(row, { ...row, now, leads_to: placeOf(row) })),
     next_cursor,
   };
 }
 
-function presentWaiting(row: GrievanceRow, handlerName: string | null, now: Date): WaitingGrievance {
-  const { id, number, kind, received_at, due_at, handled_by, ended_at } = row;
+type Known = Pick<WaitingGrievance, "leads_to"> & {
+  readonly now: Date;
+  readonly handler_name: string | null;
+  readonly filer_name: string | null;
+  readonly reported_name: string | null;
+};
+
+function presentWaiting(row: GrievanceRow, { now, leads_to, ...names }: Known): WaitingGrievance {
+  const { id, number, kind, reference, user_id, about_user_id, received_at, due_at, handled_by, ended_at } =
+    row;
   const state = stateOfRow(row, now);
   const clock = clockOf(state);
   return {
-    ...{ id, number, kind, state },
+    ...{ id, number, kind, state, reference, leads_to, user_id },
+    name: (user_id === null ? row.name : names.filer_name) ?? "",
+    reported_person: about_user_id === null ? null : { id: about_user_id, name: names.reported_name ?? "" },
     received_at: received_at.toISOString(),
     due_at: due_at?.toISOString() ?? null,
     standing: clock === null || due_at === null ? null : standingOf(clock, due_at, now),
-    handled_by: handled_by === null ? null : { id: handled_by, name: handlerName ?? "" },
+    handled_by: handled_by === null ? null : { id: handled_by, name: names.handler_name ?? "" },
     ended_at: ended_at?.toISOString() ?? null,
   };
 }
@@ -82,35 +96,38 @@ export async function readGrievance(
   const now = await readClock(kysely);
   const names = await readNames(kysely, row);
   const personOf = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? "" });
-  const waiting = presentWaiting(row, null, now);
+  const placeOf = await readPlaces(kysely, [row], { ofComplainant: false });
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+  const waiting = presentWaiting(row, {
+    ...{ now, leads_to: placeOf(row) },
+    handler_name: nameOf(row.handled_by),
+    filer_name: nameOf(row.user_id),
+    reported_name: nameOf(row.about_user_id),
+  });
   const holds = row.handled_by === operatorId;
-  const own = row.user_id === null ? null : await readReach(kysely, row.user_id);
   return {
     ...waiting,
     ...presentFacts(row, now),
-    handled_by: personOf(row.handled_by),
     first_operator: personOf(row.decided_by),
     appeal_operator: personOf(row.appeal_decided_by),
     messages: await readGrievanceMessages(kysely, row.id),
-    name: own?.name ?? row.name,
-    user_id: row.user_id,
-    contact: own === null ? (row.email ?? row.mobile) : own.mobile,
-    about: await readAbout(kysely, row, personOf(row.about_user_id)),
+    contact: row.user_id === null ? (row.email ?? row.mobile) : await readMobile(kysely, row.user_id),
+    about: await readAbout(kysely, row, waiting.reported_person),
     steps: stepsOf(waiting.state, { is: "operator", holds, decided: row.decided_by === operatorId }),
   };
 }
 
 async function readNames(reader: Kysely<Schema>, row: GrievanceRow): Promise<Map<string, string>> {
-  const ids = [row.handled_by, row.decided_by, row.appeal_decided_by, row.about_user_id];
+  const ids = [row.handled_by, row.decided_by, row.appeal_decided_by, row.about_user_id, row.user_id];
   const known = ids.filter((id) => id !== null);
   if (known.length === 0) return new Map();
   const people = await reader.selectFrom("users").select(["id", "name"]).where("id", "in", known).execute();
   return new Map(people.map(({ id, name }) => [id, name ?? ""]));
 }
 
-async function readReach(reader: Kysely<Schema>, userId: string) {
-  const people = reader.selectFrom("users").select(["name", "mobile"]).where("id", "=", userId);
-  return await people.executeTakeFirstOrThrow();
+async function readMobile(reader: Kysely<Schema>, userId: string): Promise<string | null> {
+  const people = reader.selectFrom("users").select("mobile").where("id", "=", userId);
+  return (await people.executeTakeFirstOrThrow()).mobile;
 }
 
 /** Whom a report is about, and what they wrote. */
@@ -120,11 +137,6 @@ async function readAbout(
   person: { id: string; name: string } | null,
 ): Promise<OperatorGrievance["about"]> {
   if (person === null || row.report_reason === null) return null;
-  const order = await reader
-    .selectFrom("orders")
-    .select("number")
-    .where("id", "=", row.about_order_id)
-    .executeTakeFirst();
   const message = await reader
     .selectFrom("conversation_messages")
     .select(["text", "upload_id", "created_at"])
@@ -133,8 +145,6 @@ async function readAbout(
   return {
     reason: row.report_reason,
     person,
-    order_number: order?.number ?? null,
-    product_id: row.about_listing_id,
     message: message
       ? { text: message.text, has_picture: message.upload_id !== null, at: message.created_at.toISOString() }
       : null,

@@ -10,6 +10,7 @@ import { appealDecisionLimit } from "#domain/grievance/grievanceClocks.ts";
 import { mostMessages } from "#domain/grievance/grievanceLimits.ts";
 import { type GrievanceStep, stepsOf } from "#domain/grievance/grievanceSteps.ts";
 import { readClock } from "../operations/readClock.ts";
+import { readPlaces } from "./grievancePlaces.ts";
 import {
   type Complainant,
   type GrievanceRow,
@@ -34,7 +35,8 @@ export async function listOwnGrievances(
     moment: sql`received_at`,
     id: sql`id`,
   });
-  return { results: rows.map((row) => presentFacts(row, now)), next_cursor };
+  const placeOf = await readPlaces(kysely, rows, { ofComplainant: true });
+  return { results: rows.map((row) => ({ ...presentFacts(row, now), leads_to: placeOf(row) })), next_cursor };
 }
 
 /** A grievance by its number, for who filed it. Anybody else is answered as if there were none. */

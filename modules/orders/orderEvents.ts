@@ -66,11 +66,17 @@ export async function readOrderEvents(database: Kysely<Schema>, order: Order): P
   return events.toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** What was noted at the one's door is not for the other, who reads that the goods were delivered, or went home. */
+/** What was noted at the other's door: that the goods were delivered, or went home, is all that somebody reads of it. */
+const atOthersDoor: Readonly<Record<OrderPerson, readonly OrderEventKind[]>> = {
+  buyer: homeEvents,
+  seller: ["delivered", "delivery_proved"],
+  // Whoever corrects what was noted reads it first.
+  operator: [],
+};
+
 export function shownEvents(events: readonly OrderEvent[], person: OrderPerson): OrderEvent[] {
-  const atDoor: readonly OrderEventKind[] =
-    person === "seller" ? ["delivered", "delivery_proved"] : homeEvents;
-  return events.map((event) => (atDoor.includes(event.kind) ? { ...event, note: "" } : event));
+  const hidden = atOthersDoor[person];
+  return events.map((event) => (hidden.includes(event.kind) ? { ...event, note: "" } : event));
 }
 
 function ownEvent(kind: OrderEventKind, actor: Actor, at: Date): OrderEvent {

@@ -35,16 +35,11 @@ export async function sendHome(
   order: Order,
   sending: Sending,
 ): Promise<{ taken: true } | Refusal | Invalid> {
-  const how = saidHow(sending);
-  if (typeof how !== "string") return how;
-  const said = await readSaid(tx, order);
-  if (said.at(-1) === how) return { taken: true };
-  if (said.length > 0 || order.goods_held_since === null) return closedFor(order);
-  if (how === "") return invalidField("note", "sent_home_note");
-  await tx.updateTable("orders").set({ goods_held_since: null }).where("id", "=", order.id).execute();
-  await recordHome(tx, order, "sent_home", { ...sending, how });
-  await queueMessages(tx, [sellerNotice(order, { template: "sent_home" })]);
-  return { taken: true };
+  return await sayHome(tx, order, sending, {
+    kind: "sent_home",
+    isOpen: (said) => said.length === 0 && order.goods_held_since !== null,
+    notice: { template: "sent_home" },
+  });
 }
 
 /**
@@ -56,15 +51,36 @@ export async function correctHome(
   order: Order,
   sending: Sending,
 ): Promise<{ taken: true } | Refusal | Invalid> {
+  return await sayHome(tx, order, sending, {
+    kind: "home_corrected",
+    isOpen: (said) => said.length > 0,
+    notice: { template: "sent_home_corrected", round: sending.now.toISOString() },
+  });
+}
+
+type Saying = {
+  readonly kind: HomeEvent;
+  /** By what was said before, the first first. */
+  readonly isOpen: (said: readonly string[]) => boolean;
+  readonly notice: Parameters<typeof sellerNotice>[1];
+};
+
+async function sayHome(
+  tx: Transaction,
+  order: Order,
+  sending: Sending,
+  { kind, isOpen, notice }: Saying,
+): Promise<{ taken: true } | Refusal | Invalid> {
   const how = saidHow(sending);
   if (typeof how !== "string") return how;
-  const last = (await readSaid(tx, order)).at(-1);
-  if (last === undefined) return closedFor(order);
-  if (last === how) return { taken: true };
+  const said = await readSaid(tx, order);
+  if (said.at(-1) === how) return { taken: true };
+  if (!isOpen(said)) return { refused: "order_action_closed", order_state: orderState(order) };
   if (how === "") return invalidField("note", "sent_home_note");
-  await recordHome(tx, order, "home_corrected", { ...sending, how });
-  const round = sending.now.toISOString();
-  await queueMessages(tx, [sellerNotice(order, { template: "sent_home_corrected", round })]);
+  if (kind === "sent_home")
+    await tx.updateTable("orders").set({ goods_held_since: null }).where("id", "=", order.id).execute();
+  await recordHome(tx, order, kind, { ...sending, how });
+  await queueMessages(tx, [sellerNotice(order, notice)]);
   return { taken: true };
 }
 
@@ -85,10 +101,6 @@ function saidHow({ note, sentWith = inPerson }: Sending): string | Invalid {
   if (how.length <= longestNote) return how;
   const most = longestNote - (how.length - words.length);
   return { invalid: [{ loc: ["body", "note"], type: "too_long", most }] };
-}
-
-function closedFor(order: Order): Refusal {
-  return { refused: "order_action_closed", order_state: orderState(order) };
 }
 
 async function recordHome(

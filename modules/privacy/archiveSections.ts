@@ -87,7 +87,7 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select listing_id, title, watches.created_at from watches join listings on listings.id = listing_id
     where user_id = ${id} order by watches.created_at`,
   saved_searches: (id) => sql`
-    select words, categories.name as category, condition, min_price_paise, max_price_paise, brand, way,
+    select words, categories.name as category, condition, min_price_paise, max_price_paise, to_pin_code, brand, way,
       buy, storage, size, near_pin_code, within_km, case when followed.id is not null then ${shownSellerName(sql`followed`)} end as seller, is_on, saved_at, seen_at
     from saved_searches left join categories on categories.id = category_id
     left join users followed on followed.id = seller_id

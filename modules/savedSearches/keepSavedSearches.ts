@@ -6,7 +6,7 @@ import type { WithinKm } from "#domain/search/near.ts";
 import { savedSearchFindDays } from "#domain/search/savedSearchLimits.ts";
 import type { Synonyms } from "#domain/search/synonyms.ts";
 import { brandKeys } from "../catalogue/brands/brandKeys.ts";
-import { readNear } from "../delivery/places.ts";
+import { readDeliverTo, readNear } from "../delivery/places.ts";
 import { ago } from "../operations/readClock.ts";
 import { readSynonyms } from "../search/synonyms/readSynonyms.ts";
 import { readSavedQuery } from "./savedQuery.ts";
@@ -31,14 +31,17 @@ export async function keepSavedSearches(database: Database): Promise<void> {
       select id from saved_searches where seller_id is null and read_at < (select blaze_now()) - interval '1 day'
       order by read_at limit ${readAtOnce} for no key update skip locked)
     returning id, words, category_id, condition, brand, way, buy, storage, size, near_pin_code, within_km,
-      near_lat, near_lon`.execute(kysely);
+      near_lat, near_lon, to_pin_code`.execute(kysely);
   if (old.length === 0) return;
   const synonyms = await readSynonyms(kysely);
   for (const row of old) {
     const read = await readAgain(database, row, synonyms);
     if (read === null) continue;
-    const { query, keys, place } = read;
-    const moved = place ? { near_lat: place.lat, near_lon: place.lon } : {};
+    const { query, keys, place, to } = read;
+    const moved = {
+      ...(place ? { near_lat: place.lat, near_lon: place.lon } : {}),
+      ...(to ? { to_lat: to.lat, to_lon: to.lon } : {}),
+    };
     const changed = kysely.updateTable("saved_searches").set({ query, keys: [...keys], ...moved });
     await changed.where("id", "=", row.id).execute();
   }
@@ -58,6 +61,7 @@ type Kept = {
   within_km: WithinKm | null;
   near_lat: number | null;
   near_lon: number | null;
+  to_pin_code: string | null;
 };
 
 async function readAgain(database: Database, row: Kept, synonyms: Synonyms) {
@@ -77,7 +81,9 @@ async function readAgain(database: Database, row: Kept, synonyms: Synonyms) {
     },
     synonyms,
   });
-  return read && { ...read, place: near?.place };
+  const { to_pin_code: pinCode } = row;
+  const to = pinCode === null ? null : (await readDeliverTo(database, pinCode)).place;
+  return read && { ...read, place: near?.place, to };
 }
 
 /** Where it is looked for now: a pin code's middle may have moved. One that has left the directory is where it was. */

@@ -3,6 +3,7 @@ import { anyListing } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { savedSearchPauseMinutes } from "#domain/search/savedSearchLimits.ts";
+import { deliveryWayOf } from "../catalogue/deliveryCost.ts";
 import { processBatch } from "../operations/processBatch.ts";
 import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
 import { isStillWanted } from "./savedSearchRows.ts";
@@ -39,14 +40,19 @@ async function lockNewListings(tx: Transaction, choice: Choice): Promise<NewList
   return rows;
 }
 
+/** The way of each listing is looked up once, not for each search that counts its delivery. */
 async function match(tx: Transaction, rows: readonly NewListing[]): Promise<void> {
   const ids = rows.map((row) => row.listing_id);
   const { rows: finds } = await sql<{ saved_search_id: string }>`
+    with way as materialized (
+      select a.listing_id, found.* from auction_states a cross join lateral (${deliveryWayOf(sql`a.listing_id`)}) as found
+      where a.listing_id = ${anyListing(ids)})
     insert into saved_search_finds (saved_search_id, listing_id, found_at)
     select s.id, a.listing_id, date_trunc('milliseconds', clock.now)
     from (select blaze_now() as now) clock
     cross join auction_states a
     join search_documents d on d.listing_id = a.listing_id
+    left join way on way.listing_id = a.listing_id
     cross join lateral (select d.words || array_to_tsvector(array[${markOfAuction}]) as words) as marked
     join saved_searches s on s.keys && tsvector_to_array(marked.words) and marked.words @@ s.query
     join users u on u.id = s.user_id

@@ -4,7 +4,7 @@ import type { SavedSearch } from "#contract/savedSearches.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { paise } from "#domain/money/paise.ts";
-import type { ListFilters } from "#domain/search/listFilters.ts";
+import type { DeliverTo, ListFilters } from "#domain/search/listFilters.ts";
 import type { Synonyms } from "#domain/search/synonyms.ts";
 import { blazeNow } from "../operations/readClock.ts";
 import { refuseFull } from "./refuseFull.ts";
@@ -56,6 +56,7 @@ async function switchOn(tx: Transaction, wish: NewSavedSearch): Promise<string |
       and condition is not distinct from ${filters.condition ?? null}
       and min_price_paise is not distinct from ${filters.minPaise ?? null}
       and max_price_paise is not distinct from ${filters.maxPaise ?? null}
+      and to_pin_code is not distinct from ${deliveryOf(filters)?.pinCode ?? null}
       and lower(brand) is not distinct from lower(${brand ?? null})
       and way is not distinct from ${filters.way ?? null}
       and buy is not distinct from ${filters.buy ?? null}
@@ -70,6 +71,7 @@ async function switchOn(tx: Transaction, wish: NewSavedSearch): Promise<string |
 async function insertSearch(tx: Transaction, wish: NewSavedSearch, read: SavedQuery): Promise<string> {
   const { filters } = wish;
   const place = filters.near?.found;
+  const to = deliveryOf(filters);
   const { id } = await tx
     .insertInto("saved_searches")
     .values({
@@ -79,6 +81,9 @@ async function insertSearch(tx: Transaction, wish: NewSavedSearch, read: SavedQu
       condition: filters.condition ?? null,
       min_price_paise: filters.minPaise === undefined ? null : paise(filters.minPaise),
       max_price_paise: filters.maxPaise === undefined ? null : paise(filters.maxPaise),
+      to_pin_code: to?.pinCode ?? null,
+      to_lat: to?.place?.lat ?? null,
+      to_lon: to?.place?.lon ?? null,
       brand: wish.brand ?? null,
       way: filters.way ?? null,
       buy: filters.buy ?? null,
@@ -97,6 +102,11 @@ async function insertSearch(tx: Transaction, wish: NewSavedSearch, read: SavedQu
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Where things are brought that are wanted at some price: without a bound it counts in nothing. */
+function deliveryOf({ deliverTo, minPaise, maxPaise }: ListFilters): DeliverTo | undefined {
+  return minPaise === undefined && maxPaise === undefined ? undefined : deliverTo;
 }
 
 async function isCategory({ kysely }: Database, categoryId: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { SavedSearch } from "#contract/savedSearches.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { coverColumns, coverOf, joinCover } from "../catalogue/coverPicture.ts";
+import { deliveryDue, deliveryWayOf } from "../catalogue/deliveryCost.ts";
 import { shownSellerName } from "../catalogue/sellerStanding.ts";
 import { placeOfPinCode } from "../delivery/places.ts";
 
@@ -14,6 +15,7 @@ export type SavedSearchRow = {
   condition: SavedSearch["condition"];
   min_price_paise: Paise | null;
   max_price_paise: Paise | null;
+  to_pin_code: string | null;
   brand: string | null;
   way: SavedSearch["way"];
   buy: SavedSearch["buy"];
@@ -31,7 +33,7 @@ export type SavedSearchRow = {
 
 /** What is looked for, of `saved_searches s` with `wantedTables`. */
 export const wantedColumns = sql`
-  s.id, s.words, s.condition, s.min_price_paise, s.max_price_paise, s.brand, s.way, s.buy, s.storage, s.size,
+  s.id, s.words, s.condition, s.min_price_paise, s.max_price_paise, s.to_pin_code, s.brand, s.way, s.buy, s.storage, s.size,
   s.within_km, case when s.near_pin_code is not null then jsonb_build_object('pin_code', s.near_pin_code,
     'locality', coalesce(place.locality, s.near_pin_code), 'city', coalesce(place.city, s.near_pin_code),
     'lat', s.near_lat, 'lon', s.near_lon) end as near_place,
@@ -50,12 +52,19 @@ export const wantedTables = sql`
 export const savedSearchColumns = sql`
   ${wantedColumns}, s.is_on, s.saved_at, found.new_count, found.newest_at, found.newest`;
 
+const toOfSearch = { pinCode: sql`s.to_pin_code`, lat: sql`s.to_lat`, lon: sql`s.to_lon` };
+const currentPrice = sql`coalesce(a.price_paise, a.base_price_paise)`;
+
+/** The way of an auction `a`, for whether it is still wanted. */
+export const joinWay = sql`left join lateral (${deliveryWayOf(sql`a.listing_id`)}) as way on true`;
+
 /**
- * Whether an auction `a` still fits a search `s`, by what bidding changes: what it costs now lies within its bounds, and it
- * can be bought at once where that was asked for; what takes offers does so to its end. The list that a search leads to
- * is narrowed so.
+ * Whether an auction `a`, with its `way`, still fits a search `s`, by what bidding changes: what it costs now, with its
+ * delivery where the search counts that (R-FILTER-4), lies within its bounds, and it can be bought at once where that was
+ * asked for; what takes offers does so to its end. The list that a search leads to is narrowed so.
  */
-export const isStillWanted = sql`coalesce(a.price_paise, a.base_price_paise)
+export const isStillWanted = sql`case when s.to_pin_code is null then ${currentPrice}
+      else ${currentPrice} + coalesce(${deliveryDue(sql`way`, toOfSearch, currentPrice)}, 0) end
     between coalesce(s.min_price_paise, 0) and coalesce(s.max_price_paise, 9223372036854775807)
   and (s.buy is null or s.buy = 'offers' or (a.buy_now_paise is not null and buy_now_is_open(a.buy_now_paise, a.price_paise, a.bid_steps)))`;
 
@@ -77,6 +86,7 @@ export const savedSearchTables = sql`
         select find.listing_id, find.found_at
         from saved_search_finds find
         join auction_states a on a.listing_id = find.listing_id
+        ${joinWay}
         where find.saved_search_id = s.id and find.found_at > s.seen_at
           and a.status = 'open' and a.ends_at > (select blaze_now()) and ${isStillWanted}
         order by find.found_at desc, find.listing_id desc
@@ -108,6 +118,7 @@ export function savedSearch(row: SavedSearchRow): SavedSearch {
     condition: row.condition,
     min_price: row.min_price_paise,
     max_price: row.max_price_paise,
+    deliver_to: row.to_pin_code,
     brand: row.brand,
     way: row.way,
     buy: row.buy,
@@ -133,6 +144,7 @@ type Placed = Pick<
   | "condition"
   | "min_price_paise"
   | "max_price_paise"
+  | "to_pin_code"
   | "brand"
   | "way"
   | "buy"
@@ -152,6 +164,7 @@ export function savedSearchPath(row: Placed): string {
     condition: row.condition,
     min: inRupees(row.min_price_paise),
     max: inRupees(row.max_price_paise),
+    to: row.to_pin_code,
     brand: row.brand,
     way: row.way,
     storage: row.storage,

@@ -13,6 +13,7 @@ import { readClock } from "../operations/readClock.ts";
 import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
 import {
   isStillWanted,
+  joinWay,
   type SavedSearchRow,
   savedSearchPath,
   wantedColumns,
@@ -87,6 +88,7 @@ async function readFound(tx: Transaction, ids: readonly string[]): Promise<Found
       from saved_search_finds find
       join auction_states a on a.listing_id = find.listing_id
       join listings l on l.id = find.listing_id
+      ${joinWay}
       where find.saved_search_id = s.id and not find.is_told
         and a.status = 'open' and a.ends_at > (select blaze_now()) and ${isStillWanted}
       order by find.found_at desc, find.listing_id desc

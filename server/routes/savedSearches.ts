@@ -28,6 +28,7 @@ export function registerSavedSearchRoutes(app: FastifyInstance, context: ServerC
       condition: condition ?? undefined,
       min_price: min_price ?? undefined,
       max_price: max_price ?? undefined,
+      deliver_to: others.deliver_to ?? undefined,
       brand: brand ?? undefined,
       way: way ?? undefined,
       buy: others.buy ?? undefined,

@@ -157,13 +157,25 @@ test("who can report what, and until when", async () => {
   accepted(await bid(bala, { amount: 1500 }));
   assert.equal(codeOf(await report(bala, 1)), "not_found", "another's bid");
   accepted(await bid(asha, { amount: 2000, max: 4000 }));
-  assert.deepEqual(await report(asha, 1), { refused: "bid_not_reportable", why: "not_last" });
+  assert.deepEqual(await report(asha, 1), {
+    refused: "bid_not_reportable",
+    why: "not_last",
+    within_minutes: 10,
+  });
   accepted(await bid(bala, { amount: 2500 }));
-  assert.deepEqual(await report(asha, 5), { refused: "bid_not_reportable", why: "not_last" });
+  assert.deepEqual(await report(asha, 5), {
+    refused: "bid_not_reportable",
+    why: "not_last",
+    within_minutes: 10,
+  });
   await make.advanceClock(599);
   ok(await report(bala, 4));
   await make.advanceClock(2);
-  assert.deepEqual(await report(asha, 3), { refused: "bid_not_reportable", why: "too_late" });
+  assert.deepEqual(await report(asha, 3), {
+    refused: "bid_not_reportable",
+    why: "too_late",
+    within_minutes: 10,
+  });
   accepted(await bid(bala, { amount: 5000 }));
   await make.advanceClock(4 * 3600);
   assert.equal(codeOf(await report(bala, 6)), "auction_ended");

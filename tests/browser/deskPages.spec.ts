@@ -394,7 +394,8 @@ test("one grievance, its decision and the month's report, in every width and the
   const operator = await blaze.make.user({ name: "Olga", isOperator: true });
   const { page, faults } = await newPerson({ as: operator });
   await openDesk(page, "grievances");
-  await page.getByRole("row").filter({ hasText: "A report of a person" }).getByRole("link").click();
+  const row = page.getByRole("row").filter({ hasText: "A report of a person" });
+  await row.getByRole("link", { name: /^GRV-/ }).click();
   await page.getByRole("button", { name: "Take it" }).click();
   await expect(page.getByRole("button", { name: "Decide" })).toBeVisible();
   const found = await pageFaults(page);
@@ -504,5 +505,12 @@ test("an operator whose session ended logs in at the address where they were, an
   await expect(page.getByRole("menuitem").first()).toHaveText(operatorDesk.title);
   await page.getByRole("menuitem", { name: operatorDesk.title }).click();
   await expect(page).toHaveURL(/\/ops\/overview$/);
-  expect(faults).toEqual([]);
+
+  const session = (await page.context().cookies()).find(({ name }) => name.includes("session"));
+  await blaze.call("POST", "/logout", { token: session?.value ?? "" });
+  await page.getByRole("navigation", { name: operatorDesk.title }).getByRole("link").nth(1).click();
+  await expect(page.getByLabel("Mobile number"), "what is open asks for the login, too").toBeVisible();
+  await expect(page, "at the desk that was pressed").toHaveURL(/\/ops\/\w+/);
+  // The browser notes what is answered to whose session is over.
+  expect(faults.filter((fault) => !/ 40[14] /.test(fault))).toEqual([]);
 });

@@ -104,6 +104,7 @@ test("a seller blocks whoever asks, who asks and bids no more, and finds them in
   });
   await test.step("the profile leads to the list, where they are let in again", async () => {
     await visit(page, "/profile");
+    await page.getByText("All parts").click();
     await page.getByRole("link", { name: "Blocked people" }).click();
     await expect(
       page.getByText("They asked about Brass lamp with two wicks.", { exact: false }),

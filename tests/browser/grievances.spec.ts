@@ -137,7 +137,28 @@ test("a buyer reports a message of the chat and the seller of a listing, and fin
   await visit(page, "/grievance");
   const own = page.getByRole("region", { name: "Your grievances and reports" });
   await expect(own.getByRole("listitem").filter({ hasText: "A report of a message" })).toHaveCount(1);
-  await own.getByRole("listitem").filter({ hasText: "A report of a person" }).getByRole("link").click();
+  const ofSeller = own.getByRole("listitem").filter({ hasText: "A report of a person" });
+  await expect(ofSeller).toContainText(/Decided by .+ at the latest/);
+  await expect(ofSeller.getByRole("link").nth(1)).toHaveAttribute("href", `/product/${listing.id}`);
+  const { number } = await kysely
+    .selectFrom("orders")
+    .select("number")
+    .where("id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  await expect(own.getByRole("link", { name: number })).toHaveAttribute("href", `/order/${number}`);
+  await ofSeller.getByRole("link", { name: /^GRV-/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^GRV-/);
-  expect(faults).toEqual([]);
+
+  const olga = await newPerson({ as: await blaze.make.user({ name: "Olga", operatorRoles: ["support"] }) });
+  await visit(olga.page, "/ops/grievances");
+  const row = olga.page.getByRole("row").filter({ hasText: "A report of a message" });
+  await expect(row.getByRole("link", { name: "Asha" })).toHaveAttribute(
+    "href",
+    `/ops/people?person=${buyer.id}`,
+  );
+  await expect(row.getByRole("link", { name: number })).toHaveAttribute(
+    "href",
+    `/ops/orders?number=${number}`,
+  );
+  expect([...faults, ...olga.faults]).toEqual([]);
 });

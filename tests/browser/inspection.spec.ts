@@ -1,5 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
+import { takeDeskStep } from "./deskSteps.ts";
 import { expect, test } from "./fixtures.ts";
 import { fillSheet } from "./inspectionSteps.ts";
 import { pageFaults } from "./pageFaults.ts";
@@ -99,6 +101,26 @@ test("an operator fills the sheet in, by keyboard too; another IMEI stops the sa
     await expect(goesHome).toHaveCount(as === seller ? 1 : 0);
     expect([...(await pageFaults(reader.page, "briefly")), ...reader.faults]).toEqual([]);
   }
+
+  await visit(page, `/ops/orders/${orderId}`);
+  const send = (number: string) => async (dialog: Locator) => {
+    await dialog.getByLabel("Carrier").fill("Delhivery");
+    await dialog.getByLabel("Number of the parcel").fill(number);
+  };
+  await takeDeskStep(page, "Sent back to the seller", send("DL1"));
+  await takeDeskStep(page, "Correct how it goes back", async (dialog) => {
+    await expect(dialog).toContainText("It says now: Delhivery DL1");
+    expect(await pageFaults(page, "briefly")).toEqual([]);
+    await send("DL2")(dialog);
+  });
+  const told = await newPerson({ as: seller, width: 360 });
+  await visit(told.page, `/sell/order/${orderId}`);
+  for (const said of ["Delhivery DL1", "Delhivery DL2"])
+    await expect(
+      told.page.getByText(said, { exact: false }).first(),
+      "what was said, and what is right",
+    ).toBeVisible();
+  expect([...faults, ...told.faults]).toEqual([]);
 });
 
 test("the sheet speaks Hindi to operator and buyer", async ({ blaze, newPerson }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { visit } from "./steps.ts";
+import { typedInIndia, visit } from "./steps.ts";
 
 test("support freezes an auction, lets it go on and moves its end; the bidder's open page follows and the notices say why", async ({
   blaze,
@@ -35,8 +35,7 @@ test("support freezes an auction, lets it go on and moves its end; the bidder's 
   await dialog.getByLabel("Reason").fill("The site was slow");
   await dialog.getByRole("button", { name: "Extend" }).click();
   await expect(dialog).toContainText("Choose a time after the end that it has.");
-  const india = new Date(Date.now() + (5.5 + 30) * 3_600_000).toISOString().slice(0, 16);
-  await dialog.getByLabel("New end").fill(india);
+  await dialog.getByLabel("New end").fill(await typedInIndia(blaze, 30 * 3_600_000));
   await dialog.getByRole("button", { name: "Extend" }).click();
   await expect(dialog).toHaveCount(0);
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { createSellingMake } from "../support/makeSelling.ts";
 import { photographed } from "./draftSteps.ts";
 import { expect, type Person, test } from "./fixtures.ts";
-import { bidBar, bidOnce, visit } from "./steps.ts";
+import { bidBar, bidOnce, typedInIndia, visit } from "./steps.ts";
 
 const phone = { width: 360, height: 740, touch: true };
 const goods = "Vichitraveena";
@@ -104,8 +104,7 @@ test("a seller sells in every way there is; who looked for it is told, asks, buy
   await test.step("one that starts later", async () => {
     later = await post(`${goods} for tomorrow`, async () => {
       await seller.page.getByRole("button", { name: "Start later" }).click();
-      const typed = new Date(Date.now() + dayMs + 5.5 * 3_600_000).toISOString().slice(0, 16);
-      await seller.page.getByLabel("Starts", { exact: true }).fill(typed);
+      await seller.page.getByLabel("Starts", { exact: true }).fill(await typedInIndia(blaze, dayMs));
     });
     await visit(seller.page, "/sell?tab=draft");
     await expect(seller.page.getByRole("region", { name: "Posted, not live yet" })).toContainText(

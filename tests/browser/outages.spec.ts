@@ -1,14 +1,11 @@
 import { expect, test } from "./fixtures.ts";
-import { visit } from "./steps.ts";
-
-/** What a field for a moment in India takes. */
-const indiaField = (inMinutes: number) =>
-  new Date(Date.now() + (5.5 * 60 + inMinutes) * 60_000).toISOString().slice(0, 16);
+import { typedInIndia, visit } from "./steps.ts";
 
 test("an admin sees what an outage would move, moves it, and the same outage moves nothing twice", async ({
   blaze,
   newPerson,
 }) => {
+  const indiaField = (inMinutes: number) => typedInIndia(blaze, inMinutes * 60_000);
   const bidder = await blaze.make.user({ name: "Bala" });
   const { id } = await blaze.make.listing({ title: "Rosewood veena", endsInMs: 20 * 60_000 });
   await blaze.make.bid({ listingId: id, bidderId: bidder.id });
@@ -20,12 +17,12 @@ test("an admin sees what an outage would move, moves it, and the same outage mov
     page.getByRole("alertdialog"),
   ];
   await look.click();
-  await main.getByLabel("It began").fill(indiaField(10));
-  await main.getByLabel("It ended, or is expected to end").fill(indiaField(5));
+  await main.getByLabel("It began").fill(await indiaField(10));
+  await main.getByLabel("It ended, or is expected to end").fill(await indiaField(5));
   await main.getByLabel("Reason").fill("Blaze could not be reached");
   await look.click();
   await expect(main).toContainText("The end must be after the beginning.");
-  await main.getByLabel("It ended, or is expected to end").fill(indiaField(30));
+  await main.getByLabel("It ended, or is expected to end").fill(await indiaField(30));
   await look.click();
   await expect(dialog).toContainText("Let 1 auction end later?");
   await expect(dialog).toContainText("1 bidder is told, and each seller.");
@@ -37,7 +34,7 @@ test("an admin sees what an outage would move, moves it, and the same outage mov
   await expect(dialog).toContainText("No auction would end later");
   await expect(dialog).toContainText("1 auction ends later for it already.");
   await dialog.getByRole("button", { name: "Go back" }).click();
-  await main.getByLabel("It ended, or is expected to end").fill(indiaField(40));
+  await main.getByLabel("It ended, or is expected to end").fill(await indiaField(40));
   await look.click();
   await expect(main).toContainText("was declared already. Enter only what comes before or after it.");
 

@@ -82,6 +82,9 @@ test("a parcel is followed by all three, and lost: the buyer is refunded, the se
   await dialog.getByRole("checkbox", { name: "I know that it is lost" }).check();
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog).toBeHidden();
+  // The day that its carrier had named, although which it was declared.
+  await expect(order).toContainText(/Declared although expected by.*\d/);
+  await expect(order).toContainText(/Paid by Blaze.*₹/);
   await visit(page, `/order/${orderId}`);
   await expect(page.getByRole("heading", { name: "Lost on the way" })).toBeVisible();
   await expect(page.getByText(/₹4,000 (goes|was sent) back/)).toBeVisible();

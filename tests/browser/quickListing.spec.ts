@@ -74,7 +74,9 @@ async function fillPage(page: Page, { press, type, choose }: ReturnType<typeof t
   await expect(button(page, /^Model: Numbat 5 Pro/)).toBeVisible();
   await expect(button(page, /^Brand: Numbat/)).toBeVisible();
   await expect(button(page, /^Category: Numbat phones/)).toBeVisible();
-  await type(page.getByLabel("IMEI", { exact: true }), imei);
+  const needed = page.getByRole("group", { name: "Needed to post" });
+  await expect(button(page, /^Brand: Numbat/).and(needed.getByRole("button"))).toBeVisible();
+  await type(needed.getByLabel("IMEI", { exact: true }), imei);
   await press(page.getByRole("radio", { name: /^Mint/ }));
   await type(page.getByLabel("Bids start at"), "12000");
   await expect(page.locator(".tile__grip")).toHaveCount(pictures, { timeout: 30_000 });

@@ -83,6 +83,9 @@ test("what came back is looked at by keyboard; what lacks stands at its field, a
   await fillSheet(page, { numbers: { IMEI: otherImei } });
   await expect(page.getByText("Not the same")).toBeVisible();
   await expect(page.getByText(`IMEI: ${imei} before it was sent, ${otherImei} now`)).toBeVisible();
+  await number.fill("");
+  await expect(page.getByText(`IMEI: ${imei} before it was sent, not read now`)).toBeVisible();
+  await number.fill(otherImei);
   await expect(receive).toHaveAccessibleDescription(/not the one of the item that was sent/);
   await expect(receive).toHaveAttribute("aria-disabled", "true");
   found.push(...(await pageFaults(page, "briefly")).map((fault) => `another ${fault}`));

@@ -11,7 +11,7 @@ const said = {
     typed: "Four lakh seventy thousand rupees",
     check: "Please check",
     times: "That is 10 times the lowest possible bid of ₹47,000.",
-    ways: ["Bid up to ₹4,70,000 automatically", "Change the amount", "Bid ₹47,000 instead"],
+    ways: ["Bid ₹47,000 instead", "Bid up to ₹4,70,000 automatically", "Change the amount"],
     leads: "Winning",
   },
   hi: {
@@ -21,7 +21,7 @@ const said = {
     typed: "चार लाख सत्तर हज़ार रुपये",
     check: "एक बार देख लें",
     times: "सबसे कम बोली ₹47,000 की लग सकती है; यह उसका 10 गुना है।",
-    ways: ["₹4,70,000 तक अपने आप बोली लगाएँ", "रकम बदलें", "₹47,000 की बोली लगाएँ"],
+    ways: ["₹47,000 की बोली लगाएँ", "₹4,70,000 तक अपने आप बोली लगाएँ", "रकम बदलें"],
     leads: "आप आगे हैं",
   },
 } as const;
@@ -43,7 +43,7 @@ async function openAuction(blaze: RunningBlaze, page: Page) {
 for (const language of ["en", "hi"] as const) {
   const words = said[language];
 
-  test(`a zero too many is asked about, large and in words, and the maximum is the main button (${language})`, async ({
+  test(`a zero too many is asked about, large and in words, and the least is the first answer (${language})`, async ({
     blaze,
     newPerson,
   }) => {
@@ -57,10 +57,10 @@ for (const language of ["en", "hi"] as const) {
     const asking = page.getByRole("alertdialog", { name: words.check });
     for (const shown of ["₹4,70,000?", words.typed, words.times]) await expect(asking).toContainText(shown);
     await expect(asking.getByRole("button")).toHaveText([...words.ways]);
-    await asking.getByRole("button", { name: words.ways[1] }).click();
+    await asking.getByRole("button", { name: words.ways[2] }).click();
     await expect(page.getByLabel(words.amount)).toHaveValue("4,70,000");
     await page.getByRole("button", { name: words.upTo }).click();
-    await asking.getByRole("button", { name: words.ways[2], exact: true }).click();
+    await asking.getByRole("button", { name: words.ways[0], exact: true }).click();
     await expect(page.locator(".bid--live").getByText(words.leads, { exact: true })).toBeVisible();
     expect(await bidsOf(blaze, id)).toEqual([47_000]);
     expect(faults).toEqual([]);
@@ -116,6 +116,8 @@ test("half as much again is not asked about, a step more is; a slip of the plus 
   await bidButton(rival.page).click();
   const asking = rival.page.getByRole("alertdialog", { name: "Please check" });
   await expect(asking).toContainText("That is 6 times the lowest possible bid of ₹100.");
+  const ways = ["Bid ₹100 instead", "Yes, bid ₹600", "Change the amount"];
+  await expect(asking.getByRole("button"), "in the same order").toHaveText(ways);
   await rival.page.keyboard.press("Escape");
   await expect(asking).toHaveCount(0);
   expect(await bidsOf(blaze, cheap)).toEqual([]);

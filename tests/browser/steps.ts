@@ -78,6 +78,16 @@ export async function payPart(page: Page, rupees: string, outcome: "Pay" | "Fail
   await closed;
 }
 
+/** So far ahead of the one clock of the system, which other files may have moved on, as a field for a moment takes it. */
+export async function typedInIndia({ database }: RunningBlaze, inMs: number): Promise<string> {
+  const { rows } = await database.pool.query<{ typed: string }>(
+    `select to_char((blaze_now() + $1 * interval '1 millisecond') at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI')
+      as typed`,
+    [inMs],
+  );
+  return rows[0]?.typed ?? "";
+}
+
 /** What the bid bar's countdown shows, in seconds. */
 export async function secondsLeft(page: Page): Promise<number> {
   const shown = await bidBar(page).locator("time").first().getAttribute("datetime");

@@ -304,7 +304,25 @@ test("a message is reported where it stands; whoever is reported neither sees no
     "the account's own number",
   );
 
+  const sold = { number: orderNumber, title, is_sale: false };
+  assert.deepEqual(
+    [filed, ofPage].map((answer) => answer.json().leads_to),
+    [
+      { order: sold, product: null, seller_id: null },
+      { order: null, product: null, seller_id: pageOf(sellerId).seller_id },
+    ],
+    "and where it can be looked at",
+  );
+  assert.deepEqual(ofPerson.leads_to.product, { id: listingId, title });
+
   const support = await operator("Olga");
+  const waiting = await server.call("GET", "/ops/grievances?family=report", { as: support.as });
+  const line = waiting.json().results.find((one: { number: string }) => one.number === filed.json().number);
+  assert.deepEqual(
+    [line.name, line.user_id, line.reported_person, line.leads_to.order],
+    ["Asha", buyer.id, { id: seller.id, name: "Shyam" }, sold],
+    "an operator sees by whom and about what before it is opened",
+  );
   const id = await idOf(filed.json().number);
   const { about, name } = await handling(support.as, id).read();
   assert.deepEqual(
@@ -315,6 +333,34 @@ test("a message is reported where it stands; whoever is reported neither sees no
   assert.ok(!(await queue(support.as, "&family=data")).includes(filed.json().number));
   assert.ok(!(await queue(seller.as)).includes(filed.json().number));
   assert.equal(codeOf(await handling(seller.as, id).take()), "not_found");
+});
+
+test("the number that a complainant gives leads to their own order or a listing, and an operator to any order", async () => {
+  const [buyer, other, support] = [await person(), await person(), await operator("Olga")];
+  const { id: orderId, listingId } = await make.order({ buyerId: buyer.id });
+  const { number } = (await server.database.pool.query("select number from orders where id = $1", [orderId]))
+    .rows[0];
+  const draft = await make.listing({ status: "draft" });
+  const file = async (as: string, reference: string): Promise<Grievance> =>
+    (
+      await server.call("POST", "/user/grievances", { as, body: { kind: "order", words: "Late", reference } })
+    ).json();
+  const typed = number.toLowerCase().replaceAll("-", " ");
+  assert.equal((await file(buyer.as, typed)).leads_to.order?.number, number);
+  const ofOther = await file(other.as, number);
+  assert.deepEqual(
+    ofOther.leads_to,
+    { order: null, product: null, seller_id: null },
+    "somebody else's order",
+  );
+  assert.equal((await file(buyer.as, String(listingId))).leads_to.product?.id, listingId);
+  assert.equal(
+    (await file(buyer.as, String(draft.id))).leads_to.product,
+    null,
+    "what its seller alone knows",
+  );
+  const read = await handling(support.as, await idOf(ofOther.number)).read();
+  assert.equal(read.leads_to.order?.number, number);
 });
 
 test("the queue is by limit, and a clock that runs out reminds who has it and opens an alert", async () => {

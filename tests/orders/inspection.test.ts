@@ -187,6 +187,7 @@ test("goods that failed wait at Blaze until an operator has sent them home, whic
 
   const page = await world.call("GET", `/ops/orders/${order.id}`, world.operator.id);
   assert.deepEqual(page.fulfilment.actions, ["correct_home"]);
+  assert.deepEqual(told(page.fulfilment.events), ["Delhivery DL 1234567"], "whoever corrects it reads it");
   const correct = (body: object, status = 200) => sendHome({ step: "correct_home", ...body }, status);
   assert.match(JSON.stringify(await correct({ note: " " }, 422)), /"note".*sent_home_note/);
   const long = { carrier: "Delhivery", tracking_number: "DL 7654321", note: "x".repeat(490) };

@@ -9,6 +9,7 @@ import { forgetPerson } from "#modules/privacy/forgetPerson.ts";
 import { keepSavedSearches } from "#modules/savedSearches/keepSavedSearches.ts";
 import { matchNewListings, noteNewListing } from "#modules/savedSearches/matchNewListings.ts";
 import { tellSavedSearches } from "#modules/savedSearches/tellSavedSearches.ts";
+import { createDeliveryMake } from "#tests/support/makeDelivery.ts";
 import { untilWaiting } from "#tests/support/untilWaiting.ts";
 import { type SellingWorld, startSellingWorld } from "../selling/sellingWorld.ts";
 
@@ -97,6 +98,47 @@ test("who saved a search is told of what goes live and fits, and its list shows 
     body: { up_to: shown?.newest_at },
   });
   assert.deepEqual([seen.statusCode, seen.json().new_count, seen.json().newest], [200, 0, []]);
+});
+
+test("an alert saved from a list with delivery counts it in both of its bounds, to its pin code", async () => {
+  const { as } = await person();
+  await world.make.postOffice({ lat: 12.9784, lon: 77.6408, pinCode: "560038" });
+  const lucknow = { area: "Indira Nagar", city: "Lucknow", lat: 26.8784, lon: 80.9962, pinCode: "226016" };
+  await world.make.postOffice({ lat: lucknow.lat, lon: lucknow.lon, pinCode: lucknow.pinCode });
+  const bounds = { min_price: rupees(1_010), max_price: rupees(1_090) };
+  const wishes: Record<string, object> = {
+    "near and far, by the price": { words: "tarpaulin", max_price: rupees(1_000) },
+    "to a place nearby": { words: "tarpaulin", ...bounds, deliver_to: "226016" },
+    "to a place far away": { words: "tarpaulin", ...bounds, deliver_to: "560038" },
+    "with the farthest": { words: "tarpaulin", min_price: rupees(1_120), deliver_to: "560038" },
+    "to a place that no map knows": { words: "tarpaulin", min_price: rupees(1_120), deliver_to: "799999" },
+    "with no bound": { words: "tarpaulin cheap", deliver_to: "560038" },
+  };
+  const ids = new Map<string, string>();
+  for (const [name, wish] of Object.entries(wishes)) ids.set(name, (await saved(as, wish)).id);
+  const far = (await own(as)).find(({ id }) => id === ids.get("to a place far away"));
+  assert.deepEqual(
+    [far?.deliver_to, far?.path],
+    ["560038", "/search?q=tarpaulin&min=1010&max=1090&to=560038&sort=newest"],
+  );
+  assert.equal((await own(as)).find(({ id }) => id === ids.get("with no bound"))?.deliver_to, null);
+  const again = await saved(as, { words: "tarpaulin", ...bounds, deliver_to: "560038" });
+  assert.equal(again.id, far?.id, "the same is saved once");
+  const { id } = await world.make.listing({ title: "Tarpaulin", basePricePaise: rupees(1_000), at: lucknow });
+  await createDeliveryMake(world.server.database).deliveryTerms(id, {
+    ...{ near: rupees(50), region: rupees(80), far: rupees(120) },
+    ...{ paid_by: "buyer", free_from: null },
+  });
+  await inTransaction(world.server.database, (tx) => noteNewListing(tx, id));
+  await work();
+  const found = (await own(as)).filter(({ new_count: count }) => count > 0);
+  assert.deepEqual(
+    [...ids].filter(([, own]) => found.some((search) => search.id === own)).map(([name]) => name),
+    [
+      ...["near and far, by the price", "to a place nearby", "with the farthest"],
+      ...["to a place that no map knows", "with no bound"],
+    ],
+  );
 });
 
 test("what fits: titles and categories by their words, figures anywhere, and every filter", async () => {

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#web/api/ApiError.ts";
+import { callApi } from "#web/api/client.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { dismissErrors, toastError } from "#web/forms/toastError.ts";
@@ -17,9 +18,10 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (noticeSignedOut(client, error)) return toastError(error);
-        // A screen that has nothing to show says so itself; a toast tells of a refresh that failed.
-        if (!query.meta?.quiet && query.state.data !== undefined) toastError(error);
+        unlessSignedOut(client, error, () => {
+          // A screen that has nothing to show says so itself; a toast tells of a refresh that failed.
+          if (!query.meta?.quiet && query.state.data !== undefined) toastError(error);
+        });
       },
     }),
     mutationCache: new MutationCache({
@@ -27,10 +29,11 @@ export function createQueryClient(): QueryClient {
         if (!mutation.meta?.quiet) dismissErrors();
       },
       onError: (error, _variables, _result, mutation) => {
-        if (noticeSignedOut(client, error)) return toastError(error);
-        if (mutation.meta?.quiet) return;
-        toastError(error);
-        if (isAnswerLost(error)) readAgain(client);
+        unlessSignedOut(client, error, () => {
+          if (mutation.meta?.quiet) return;
+          toastError(error);
+          if (isAnswerLost(error)) readAgain(client);
+        });
       },
     }),
     defaultOptions: {
@@ -55,6 +58,18 @@ function isWorthRepeating(error: unknown): boolean {
 /** What was asked for may have been done: what is on the screen is read again, so that it shows how things are. */
 function readAgain(client: QueryClient): void {
   if (client.getQueryData(currentUserQuery.queryKey)) void client.invalidateQueries();
+}
+
+/**
+ * Says what failed, or that the session is over. An operator's calls are answered 404 then, as at an address that does not
+ * exist (R-OPERATOR-1): who is signed in is asked first.
+ */
+function unlessSignedOut(client: QueryClient, error: unknown, say: () => void): void {
+  const isOperator = client.getQueryData(currentUserQuery.queryKey)?.is_operator;
+  const sayOf = (failed: unknown) => (noticeSignedOut(client, failed) ? toastError(failed as Error) : say());
+  if (isOperator && error instanceof ApiError && error.status === 404)
+    callApi("GET /auth", {}).then(say, sayOf);
+  else sayOf(error);
 }
 
 /**

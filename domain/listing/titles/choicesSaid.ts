@@ -1,5 +1,6 @@
 import type { Question } from "../productOptions.ts";
 import { measuresIn } from "./measures.ts";
+import { capitalized } from "./titleWords.ts";
 
 type Rule = {
   /** The key or the text of the question. */
@@ -135,10 +136,14 @@ export function choiceSaid({ key, question, options }: Question, text: string): 
   return options.find((option) => only.test(option.text))?.value ?? null;
 }
 
-/** The wood that is named. */
+/** The wood that is named, with a capital, however it was typed. */
 export function woodIn(text: string): string | null {
-  return new RegExp(`\\b(?:${woods})\\b`, "i").exec(text)?.[0] ?? null;
+  const [named] = new RegExp(`\\b(?:${woods})\\b`, "i").exec(text) ?? [];
+  return named === undefined ? null : capitalized(named);
 }
+
+/** @internal Each language has a word for them. */
+export const namedWoods = woods.split("|").map(capitalized);
 
 /** The choice whose range holds a number: `15 to 16 inches`, `21 and more`, `Less than 6 months`. */
 export function rangeChoice({ options }: Question, value: number): string | null {

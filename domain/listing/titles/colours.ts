@@ -1,4 +1,4 @@
-import { isBreak, type Word, wordsOf } from "./titleWords.ts";
+import { capitalized, isBreak, type Word, wordsOf } from "./titleWords.ts";
 
 const words = (text: string) => new Set(text.split(" "));
 
@@ -47,6 +47,12 @@ const otherThings = words(
   "line lines tint dot dots spot spots screen cover case strap light lights condition pouch stitch",
 );
 
+/**
+ * The colours of one word that a text is read to name, as they are written then: each language has a word for them.
+ * @internal
+ */
+export const namedColours = [...plainColours, ...makersColours].map(capitalized);
+
 const isColour = (key: string) => plainColours.has(key) || makersColours.has(key);
 const isPart = (key: string) => isColour(key) || before.has(key) || after.has(key);
 
@@ -88,5 +94,5 @@ function nameOf(run: readonly Word[]): string | null {
   const [only] = run;
   if (only !== undefined && Object.hasOwn(hindi, only.key)) return hindi[only.key] ?? null;
   if (run.filter(({ key }) => plainColours.has(key)).length > 1) return null;
-  return run.map(({ text }) => `${text.slice(0, 1).toUpperCase()}${text.slice(1).toLowerCase()}`).join(" ");
+  return run.map(({ text }) => capitalized(text)).join(" ");
 }

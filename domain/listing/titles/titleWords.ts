@@ -24,6 +24,11 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+(?:\+(?![\p{L}\p{N}]))?/gu;
 const joints =
   /(?<=\p{L}{3})(?=\d)|(?<=\d)(?=(?:pro|max|plus|ultra|mini|lite|fe|promax|inch|inches)(?:\d|$))|(?<=pro)(?=max$)/iu;
 
+/** As a name is written that may be typed in any letters: `Black`. */
+export function capitalized(word: string): string {
+  return `${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}`;
+}
+
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;

@@ -1,7 +1,9 @@
 import type { PlantedFault } from "../plantedFault.ts";
 
 const tests = ["tests/trust/questions.test.ts"];
-const reports = ["tests/trust/questionReports.test.ts"];
+const reports = ["questionReports", "hiddenQuestions", "closedAskers"].map(
+  (name) => `tests/trust/${name}.test.ts`,
+);
 
 /** Questions before bidding: who asks, who answers, who reads, who reports and hides. */
 export const questionFaults: readonly PlantedFault[] = [

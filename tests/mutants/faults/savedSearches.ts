@@ -8,6 +8,14 @@ const telling = "modules/savedSearches/tellSavedSearches.ts";
 /** Saved searches: who is told of what, when, and how often. */
 export const savedSearchFaults: readonly PlantedFault[] = [
   {
+    name: "an alert forgets the delivery that its list counted",
+    file: "modules/savedSearches/savedSearchRows.ts",
+    find: "case when s.to_pin_code is null then",
+    replace: "case when true then",
+    tests,
+    test: "counts it in both of its bounds",
+  },
+  {
     name: "a seller is told of their own listing",
     file: matching,
     find: " and s.user_id <> a.seller_id",

@@ -18,8 +18,8 @@ export const voidFaults: readonly PlantedFault[] = [
   {
     name: "a bid can be reported after ten minutes",
     file: "domain/auction/bidReport.ts",
-    find: "10 * 60_000",
-    replace: "11 * 60_000",
+    find: "reportMinutes * 60_000",
+    replace: "(reportMinutes + 1) * 60_000",
     tests: voids,
   },
   {

@@ -6,6 +6,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
 import { Timeline } from "#web/ui/Timeline.tsx";
+import { GrievanceAbout } from "./GrievanceAbout.tsx";
 import { GrievanceMessages } from "./GrievanceMessages.tsx";
 import { type SendWords, WordsForm } from "./WordsForm.tsx";
 
@@ -18,7 +19,7 @@ type GrievanceViewProps = {
 /** A grievance as its complainant follows it: what has happened, what was decided and why, and what they can do. */
 export function GrievanceView({ grievance, onWrite, onAppeal }: GrievanceViewProps) {
   const words = useMessageGroup("grievances");
-  const { steps, decision, reference, report_reason: reason } = grievance;
+  const { steps, decision, report_reason: reason } = grievance;
   return (
     <div className="stack [--stack:1.25rem]">
       <div className="stack [--stack:0.25rem]">
@@ -29,9 +30,7 @@ export function GrievanceView({ grievance, onWrite, onAppeal }: GrievanceViewPro
           <b className="strong">{words.kinds[grievance.kind]}</b> · {words.states[grievance.state]}
         </p>
         {reason !== null && <p className="wrap-anywhere">{words.report.reasons[reason]}</p>}
-        {reference !== "" && (
-          <p className="small quiet wrap-anywhere">{fillSentence(words.about, { reference })}</p>
-        )}
+        <GrievanceAbout grievance={grievance} />
         {grievance.words !== "" && (
           <p className="wrap-anywhere whitespace-pre-wrap" data-words="own">
             {grievance.words}

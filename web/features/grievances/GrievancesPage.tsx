@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Grievance } from "#contract/grievances.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import type { Grievance, listOwnGrievances } from "#contract/grievances.ts";
 import { acknowledgeHours, resolveDays } from "#domain/grievance/grievanceClocks.ts";
 import { currentUserQuery, settingsQuery } from "#web/api/queries.ts";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -14,6 +16,7 @@ import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
 import { FollowForm } from "./FollowForm.tsx";
+import { GrievanceAbout } from "./GrievanceAbout.tsx";
 import { GrievanceForm } from "./GrievanceForm.tsx";
 import { ownGrievancesQuery } from "./grievanceQueries.ts";
 import { useFoundGrievance } from "./useFoundGrievance.ts";
@@ -128,18 +131,9 @@ function OwnGrievances() {
       <ul className="stack [--stack:0.75rem]">
         {query.data?.pages
           .flatMap(({ results }) => results)
-          .map(({ number, kind, state, reference, received_at }) => (
-            <li key={number} className="panel stack [--stack:0.25rem]">
-              <AppLink className="link figures" href={`/grievance/${number}`} data-words="own">
-                {number}
-              </AppLink>
-              <p className="small">
-                {words.kinds[kind]} · {words.states[state]}
-              </p>
-              {reference !== "" && (
-                <p className="small wrap-anywhere">{fillSentence(words.about, { reference })}</p>
-              )}
-              <p className="small quiet">{fillSentence(words.filedOn, { time: momentName(received_at) })}</p>
+          .map((grievance) => (
+            <li key={grievance.number} className="panel stack [--stack:0.25rem]">
+              <OwnGrievance grievance={grievance} />
             </li>
           ))}
       </ul>
@@ -150,4 +144,33 @@ function OwnGrievances() {
       )}
     </section>
   );
+}
+
+type OwnLine = AnswerOf<typeof listOwnGrievances>["results"][number];
+
+function OwnGrievance({ grievance }: { readonly grievance: OwnLine }) {
+  const words = useMessageGroup("grievances");
+  const { number, kind, state, received_at: receivedAt } = grievance;
+  const limit = limitOf(grievance);
+  return (
+    <>
+      <AppLink className="link figures" href={`/grievance/${number}`} data-words="own">
+        {number}
+      </AppLink>
+      <p className="small">
+        {words.kinds[kind]} · {words.states[state]}
+      </p>
+      <GrievanceAbout grievance={grievance} />
+      <p className="small quiet">{fillSentence(words.filedOn, { time: momentName(receivedAt) })}</p>
+      {limit !== null && (
+        <p className="small quiet">{fillSentence(words.decidedBy, { time: deadlineName(limit) })}</p>
+      )}
+    </>
+  );
+}
+
+/** By when Blaze decides what is not decided: the grievance, or its appeal. */
+function limitOf({ state, resolve_by: resolveBy, appeal }: OwnLine): string | null {
+  if (state === "received" || state === "acknowledged") return resolveBy;
+  return state === "appealed" ? (appeal?.decide_by ?? null) : null;
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { parseMobile } from "#domain/identity/mobile.ts";
+import { stepUpMinutes } from "#domain/signIn/stepUpMinutes.ts";
 import { callApi } from "#web/api/client.ts";
 import { currentUserQuery, settingsQuery } from "#web/api/queries.ts";
 import { MobileField } from "#web/forms/MobileField.tsx";
@@ -74,7 +75,7 @@ function NewNumber({ user, asking, onAsk }: NewNumberProps) {
   });
   return (
     <form {...form.props} className="stack [--stack:1.25rem]">
-      <p>{fillSentence(contacts.mobileLine, { mobile: user.mobile })}</p>
+      <p>{fillSentence(contacts.mobileLine, { mobile: user.mobile, minutes: stepUpMinutes })}</p>
       <MobileField {...form.field("mobile")} label={contacts.newMobile} autoFocus />
       <Button type="submit" tone="ember" size="large" wide busy={form.isPending}>
         {contacts.sendOtp}

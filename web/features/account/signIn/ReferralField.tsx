@@ -25,8 +25,9 @@ export function ReferralField({ error, value, onChange, isNew }: ReferralFieldPr
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {isNew && (
-        <p className="small quiet">
+      <details className="small quiet" open={isNew}>
+        <summary className="link inline-flex min-h-11 items-center">{accounts.referralWhere}</summary>
+        <p>
           <Sentence
             text={accounts.referralFrom}
             values={{
@@ -43,7 +44,7 @@ export function ReferralField({ error, value, onChange, isNew }: ReferralFieldPr
             }}
           />
         </p>
-      )}
+      </details>
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import type { BidEntryProps } from "#web/ui/bidBar/bidBarProps.ts";
 import { isAboveCeiling } from "./isAboveCeiling.ts";
+import { saysCeiling } from "./saysCeiling.ts";
 import { useNoAnswer } from "./useNoAnswer.ts";
 import { useOffer } from "./useOffer.ts";
 import { usePlaceBid } from "./usePlaceBid.ts";
@@ -83,7 +84,7 @@ export function BidControls({ product, standing, onAutomatic, onBuyNow, onCeilin
     onOfferChange: offer.setOffer,
     onOther: () => open("amount", offer.offerPaise),
     onEarly: () => toast(bidding.changedJustNow, { id: "changed just now" }),
-    warning: strikeWarning(product, bidding) ?? ceilingWarning(product, bidding),
+    warning: strikeWarning(product, bidding) ?? ceilingWarning(product, offer.offerPaise, bidding),
     onBid: (amountPaise) => {
       const isSlip = isProbablySlip({ amountPaise, leastPaise, percent });
       // The sheet says of an amount above the ceiling that it is probably a slip, before a deposit is paid for it.
@@ -177,10 +178,10 @@ function strikeWarning({ strike_standing: standing }: Product, { strikes }: Mess
   return standing === "warned" || standing === "deposits" ? strikes[standing] : undefined;
 }
 
-/** Said from half the ceiling on: below it nobody needs to know. */
-function ceilingWarning(product: Product, { ceiling: words }: MessageGroups["bidding"]) {
-  const { bid_ceiling: ceiling, minimum_next_bid: leastPaise } = product;
-  if (ceiling === null || leastPaise * 2 < ceiling.amount) return undefined;
+/** In the place of "No deposit required!", where that does not hold for every amount that can be pressed. */
+function ceilingWarning(product: Product, offerPaise: Paise, { ceiling: words }: MessageGroups["bidding"]) {
+  const { bid_ceiling: ceiling } = product;
+  if (ceiling === null || !saysCeiling(product, offerPaise)) return undefined;
   const { amount, deposit_amount: deposit } = ceiling;
   const line = ceiling.by_hand === null ? words.line : words.byHand;
   return fillSentence(line, { amount: formatRupees(amount), deposit: formatRupees(deposit) });

@@ -26,9 +26,9 @@ type SlipDialogProps = {
 const settleMs = 600;
 
 /**
- * Asks about an amount that is probably a slip (R-BID-8). Of a bid the way back is the main button and the dangerous one
- * the last; a maximum, which costs at most a step more than others bid, is itself the main one. It opens in the place of
- * the sheet in which the amount was sent: its title has the focus, and for 600 ms nothing is bid.
+ * Asks about an amount that is probably a slip (R-BID-8). Of a bid and of a maximum alike the main button bids the least,
+ * the second what was typed: whoever has once learnt where the safe answer stands finds it there again. It opens in the
+ * place of the sheet in which the amount was sent: its title has the focus, and for 600 ms nothing is bid.
  */
 export default function SlipDialog(props: SlipDialogProps) {
   const { slip } = useMessageGroup("bidding");
@@ -60,35 +60,21 @@ export default function SlipDialog(props: SlipDialogProps) {
               </span>
             </AlertDialog.Description>
             <div className="stack [--stack:0.5rem]">
-              {isMaximum ? (
-                <Answer
-                  {...{ isSettling, amountPaise }}
-                  isMain
-                  text={slip.confirmMaximum}
-                  onClick={props.onConfirm}
-                />
-              ) : (
-                <Answer
-                  {...{ isSettling }}
-                  isMain
-                  text={slip.least}
-                  amountPaise={leastPaise}
-                  onClick={props.onLeast}
-                />
-              )}
-              <Button tone="outline" size="large" wide onClick={props.onChange}>
+              <Answer
+                {...{ isSettling }}
+                isMain
+                text={slip.least}
+                amountPaise={leastPaise}
+                onClick={props.onLeast}
+              />
+              <Answer
+                {...{ isSettling, amountPaise }}
+                text={isMaximum ? slip.confirmMaximum : slip.confirm}
+                onClick={props.onConfirm}
+              />
+              <Button tone="bare" wide onClick={props.onChange}>
                 {slip.change}
               </Button>
-              {isMaximum ? (
-                <Answer
-                  {...{ isSettling }}
-                  text={slip.least}
-                  amountPaise={leastPaise}
-                  onClick={props.onLeast}
-                />
-              ) : (
-                <Answer {...{ isSettling, amountPaise }} text={slip.confirm} onClick={props.onConfirm} />
-              )}
             </div>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
@@ -118,8 +104,8 @@ type AnswerProps = {
 function Answer({ isSettling, isMain = false, text, amountPaise, onClick }: AnswerProps) {
   return (
     <Button
-      tone={isMain ? "ember" : "bare"}
-      {...(isMain && { size: "large" })}
+      tone={isMain ? "ember" : "outline"}
+      size="large"
       wide
       settling={isSettling}
       onClick={() => !isSettling && onClick()}

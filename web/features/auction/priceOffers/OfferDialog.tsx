@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import type { OwnPriceOffers } from "#contract/priceOffers.ts";
-import { isWithin } from "#domain/auction/priceOffer.ts";
+import { isWithin, priceOfferHours } from "#domain/auction/priceOffer.ts";
 import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { ApiError } from "#web/api/ApiError.ts";
@@ -70,7 +70,8 @@ export default function OfferDialog({ product, own, initialPaise, ...props }: Of
         />
         {amountPaise !== null && <WithDelivery product={product} amountPaise={amountPaise} />}
         <p className="small quiet">
-          {words.stands} {termsOf(product, own, { words, pricePaise: amountPaise ?? own.most })}{" "}
+          {fillSentence(words.stands, { hours: priceOfferHours })}{" "}
+          {termsOf(product, own, { words, pricePaise: amountPaise ?? own.most })}{" "}
           {fillSentence(words.left, { count: own.left })}
         </p>
         <Button tone="ember" size="large" wide type="submit" busy={offering.isPending}>

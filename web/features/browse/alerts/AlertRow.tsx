@@ -103,6 +103,7 @@ function useAlertName(search: SavedSearch): string {
     search.brand,
     search.condition && ui.conditions[search.condition],
     isPriced && priceLabel(words, range),
+    search.deliver_to && fillSentence(words.delivered, { place: search.deliver_to }),
     search.way && words.ways[search.way],
     search.storage && measureLabel(words, search.storage),
     search.size && measureLabel(words, search.size),

@@ -17,6 +17,7 @@ test("a list's words, category and filters can be saved, without its end", () =>
     condition: "used",
     min_price: null,
     max_price: rupees(30_000),
+    deliver_to: null,
     brand: "Apple",
     way: null,
     buy: null,
@@ -42,10 +43,12 @@ test("a list's words, category and filters can be saved, without its end", () =>
     filters: { min: 10, max: 20, to: 560038 },
   });
   assert.deepEqual(
-    [delivered?.min_price, delivered?.max_price],
-    [null, rupees(20)],
-    "what is dear enough with its delivery alone is told of too",
+    [delivered?.min_price, delivered?.max_price, delivered?.deliver_to],
+    [rupees(10), rupees(20), "560038"],
+    "the bounds count the delivery as the list does",
   );
+  const unpriced = savedWish({ words: "tv", categoryId: undefined, filters: { to: 560038 } });
+  assert.equal(unpriced?.deliver_to, null, "without a bound it counts in nothing");
   assert.equal(savedWish({ words: "", categoryId: undefined, filters: { condition: "new", max: 5 } }), null);
   assert.notEqual(savedWish({ words: "", categoryId: undefined, filters: { brand: "Apple" } }), null);
 });
@@ -66,6 +69,7 @@ test("a list is saved when all of it is the same but for capitals", () => {
     { condition: null },
     { min_price: rupees(1) },
     { max_price: null },
+    { deliver_to: "560038" },
     { brand: null },
     { way: "blaze" as const },
     { buy: "now" as const },

@@ -10,6 +10,7 @@ export type SavedWish = Pick<
   | "condition"
   | "min_price"
   | "max_price"
+  | "deliver_to"
   | "brand"
   | "way"
   | "buy"
@@ -33,9 +34,8 @@ type Listed = {
 
 /** Null for a list that says nothing of what is looked for: all auctions, of some price. */
 export function savedWish({ words, categoryId, filters }: Listed): SavedWish | null {
-  const { condition, max, brand, way, buy, storage, size, near, km, to } = filters;
-  // Alerts go by the price alone: with its delivery something cheaper may be dear enough.
-  const min = to === undefined ? filters.min : undefined;
+  const { condition, min, max, brand, way, buy, storage, size, near, km, to } = filters;
+  const isPriced = min !== undefined || max !== undefined;
   if (words === "" && categoryId === undefined && brand === undefined) return null;
   return {
     words,
@@ -43,6 +43,7 @@ export function savedWish({ words, categoryId, filters }: Listed): SavedWish | n
     condition: condition ?? null,
     min_price: min === undefined ? null : rupees(min),
     max_price: max === undefined ? null : rupees(max),
+    deliver_to: isPriced && typeof to === "number" ? String(to) : null,
     brand: brand ?? null,
     way: way ?? null,
     buy: buy ?? null,
@@ -64,6 +65,7 @@ export function isSaved(search: SavedSearch, wish: SavedWish | FollowWish): bool
     search.condition === wish.condition &&
     search.min_price === wish.min_price &&
     search.max_price === wish.max_price &&
+    search.deliver_to === wish.deliver_to &&
     search.brand?.toLowerCase() === wish.brand?.toLowerCase() &&
     search.way === wish.way &&
     search.buy === wish.buy &&

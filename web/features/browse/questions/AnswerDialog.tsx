@@ -1,4 +1,4 @@
-import { questionLengths } from "#domain/question/questionLimits.ts";
+import { answerCorrectionMinutes, questionLengths } from "#domain/question/questionLimits.ts";
 import { callApi } from "#web/api/client.ts";
 import { openQuestionsQuery, questionsKey } from "#web/api/questionQueries.ts";
 import { sellingKey } from "#web/api/sellingQueries.ts";
@@ -6,6 +6,7 @@ import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 type AnswerDialogProps = {
@@ -47,7 +48,7 @@ export default function AnswerDialog({ productId, question, given, onClose }: An
       <TextAreaField
         {...form.field("text")}
         label={words.yourAnswer}
-        hint={words.answerHint}
+        hint={fillSentence(words.answerHint, { minutes: answerCorrectionMinutes })}
         rows={4}
         maxLength={questionLengths.most}
         data-focus="first"

@@ -1,41 +1,39 @@
 import type { ReactNode } from "react";
 import type { OperatorGrievance } from "#contract/operatorGrievances.ts";
+import { GrievanceAbout } from "#web/features/grievances/GrievanceAbout.tsx";
+import { deadlineName } from "#web/lib/deadlineName.ts";
 import { momentName } from "#web/lib/momentName.ts";
-import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { AppLink } from "#web/screens/AppLink.tsx";
-import { useRight } from "../parts/useRight.ts";
+import { Sentence } from "#web/ui/Sentence.tsx";
+import { Complainant, deskHref, PersonLink } from "./GrievancePeople.tsx";
 
 type FactsProps = { readonly grievance: OperatorGrievance };
 
-/** Who filed it, what they wrote, and of a report whom it is about and what they said. */
+/** Who filed it and what about, what they wrote, by when the law wants what; of a report whom and what they said. */
 export function GrievanceFacts({ grievance }: FactsProps) {
   const words = useMessageGroup("grievancesDesk");
-  const mayLook = useRight("see_people");
-  const { name, contact, user_id: userId, reference } = grievance;
+  const { contact, appeal } = grievance;
   return (
     <section className="panel stack [--stack:0.75rem]">
+      <GrievanceAbout grievance={grievance} hrefOf={deskHref} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <Fact label={words.from}>
-          <span data-words="own">{name || (userId === null ? words.guest : words.noName)}</span>
-          {mayLook && userId !== null && (
-            <>
-              {" · "}
-              <AppLink className="link" href={`/ops/people?person=${userId}`}>
-                {words.toPerson}
-              </AppLink>
-            </>
-          )}
+          <Complainant grievance={grievance} />
         </Fact>
         <Fact label={words.contact}>
           <span className="wrap-anywhere figures" data-words="own">
             {contact ?? "–"}
           </span>
         </Fact>
-        {reference !== "" && (
-          <Fact label={words.reference}>
-            <Reference grievance={grievance} />
-          </Fact>
+        <Fact label={words.received}>{momentName(grievance.received_at)}</Fact>
+        {grievance.acknowledged_at === null && (
+          <Fact label={words.acknowledgeBy}>{deadlineName(grievance.acknowledge_by)}</Fact>
+        )}
+        {grievance.decision === null && (
+          <Fact label={words.decideBy}>{deadlineName(grievance.resolve_by)}</Fact>
+        )}
+        {appeal !== null && appeal.decision === null && (
+          <Fact label={words.decideAppealBy}>{deadlineName(appeal.decide_by)}</Fact>
         )}
       </dl>
       {grievance.words !== "" && (
@@ -43,25 +41,8 @@ export function GrievanceFacts({ grievance }: FactsProps) {
           {grievance.words}
         </p>
       )}
-      {grievance.about !== null && <Reported about={grievance.about} mayLook={mayLook} />}
+      {grievance.about !== null && <Reported about={grievance.about} />}
     </section>
-  );
-}
-
-/** The number of a listing leads to what can be done about it. */
-function Reference({ grievance: { kind, reference } }: FactsProps) {
-  const mayDecide = useRight("take_down_listings");
-  if (mayDecide && kind === "listing" && /^\d{1,15}$/.test(reference)) {
-    return (
-      <AppLink className="link figures" href={`/ops/listings?listing=${reference}`} data-words="own">
-        {reference}
-      </AppLink>
-    );
-  }
-  return (
-    <span className="wrap-anywhere" data-words="own">
-      {reference}
-    </span>
   );
 }
 
@@ -74,35 +55,18 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-type ReportedProps = { readonly about: NonNullable<OperatorGrievance["about"]>; readonly mayLook: boolean };
+type ReportedProps = { readonly about: NonNullable<OperatorGrievance["about"]> };
 
-function Reported({ about, mayLook }: ReportedProps) {
+/** Where it happened stands above, with what the grievance is about. */
+function Reported({ about: { reason, person, message } }: ReportedProps) {
   const words = useMessageGroup("grievancesDesk");
   const { report } = useMessageGroup("grievances");
-  const { person, message, order_number: order, product_id: listing } = about;
-  const name = fillSentence(words.reported, { name: person.name || words.noName });
   return (
     <div className="stack [--stack:0.25rem]">
       <p>
-        <b className="strong">{report.reasons[about.reason]}</b> ·{" "}
-        <span data-words="own">
-          {mayLook ? (
-            <AppLink className="link" href={`/ops/people?person=${person.id}`}>
-              {name}
-            </AppLink>
-          ) : (
-            name
-          )}
-        </span>
+        <b className="strong">{report.reasons[reason]}</b> ·{" "}
+        <Sentence text={words.reported} values={{ name: <PersonLink person={person} /> }} />
       </p>
-      {order !== null && <p className="small quiet">{fillSentence(words.order, { number: order })}</p>}
-      {listing !== null && (
-        <p className="small">
-          <AppLink className="link" href={`/product/${listing}`}>
-            {fillSentence(words.listing, { number: String(listing) })}
-          </AppLink>
-        </p>
-      )}
       {message !== null && (
         <blockquote className="stack [--stack:0.25rem]">
           <p className="small quiet">

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { WaitingGrievance } from "#contract/operatorGrievances.ts";
 import { grievanceFamilies } from "#domain/grievance/grievanceKinds.ts";
+import { GrievanceAbout } from "#web/features/grievances/GrievanceAbout.tsx";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -12,8 +13,10 @@ import { LinkButton } from "#web/ui/Button.tsx";
 import { type Column, DataTable } from "#web/ui/DataTable.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
+import { Sentence } from "#web/ui/Sentence.tsx";
 import type { Desk } from "../parts/desk.ts";
 import { GrievanceCase } from "./GrievanceCase.tsx";
+import { Complainant, deskHref, PersonLink } from "./GrievancePeople.tsx";
 import { GrievanceReport } from "./GrievanceReport.tsx";
 import { GrievanceStanding } from "./GrievanceStanding.tsx";
 import { type GrievanceChoice, grievancesQuery } from "./grievanceDeskQueries.ts";
@@ -117,21 +120,33 @@ function useColumns(): readonly Column<WaitingGrievance>[] {
   return [
     {
       heading: words.columns.number,
-      cell: ({ id, number }) => (
-        <AppLink className="link figures" href={`/ops/grievances?grievance=${id}`} data-words="own">
-          {number}
-        </AppLink>
+      cell: (row) => (
+        <>
+          <AppLink className="link figures" href={`/ops/grievances?grievance=${row.id}`} data-words="own">
+            {row.number}
+          </AppLink>
+          <br />
+          <span className="small">
+            <Sentence text={words.filedBy} values={{ name: <Complainant grievance={row} /> }} />
+          </span>
+        </>
       ),
     },
     {
       heading: words.columns.kind,
-      cell: ({ kind, received_at }) => (
+      cell: (row) => (
         <>
-          {kinds[kind]}
-          <br />
-          <span className="small quiet">
-            {fillSentence(words.filedOn, { time: momentName(received_at) })}
-          </span>
+          {kinds[row.kind]}
+          <GrievanceAbout grievance={row} hrefOf={deskHref} />
+          {row.reported_person !== null && (
+            <p className="small">
+              <Sentence
+                text={words.reported}
+                values={{ name: <PersonLink person={row.reported_person} /> }}
+              />
+            </p>
+          )}
+          <p className="small quiet">{fillSentence(words.filedOn, { time: momentName(row.received_at) })}</p>
         </>
       ),
     },

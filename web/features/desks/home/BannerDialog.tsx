@@ -10,6 +10,7 @@ import { TextField } from "#web/forms/TextField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { momentInIndia } from "#web/lib/momentInIndia.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { BannerPreview } from "./BannerPreview.tsx";
@@ -104,8 +105,13 @@ function problemsOf(values: BannerValues, words: MessageGroups["homeDesk"]) {
     picture: picture === "upload" && upload === null && words.uploadMissing,
     from: from === "" && words.timeMissing,
     until: (until === "" && words.timeMissing) || (isEmpty && words.endsFirst),
-    position: !/^[1-9]\d?$/.test(position.trim()) && words.positionWrong,
+    position:
+      !isPosition(position.trim()) && fillSentence(words.positionWrong, { most: bannerBounds.position }),
   };
+}
+
+function isPosition(typed: string): boolean {
+  return /^[1-9]\d*$/.test(typed) && Number(typed) <= bannerBounds.position;
 }
 
 function useSaving(banner: StoredBanner | null, onSaved: () => void) {

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { toast } from "react-hot-toast";
 import type { Draft } from "#contract/drafts.ts";
-import { lotLimits } from "#domain/listing/lot.ts";
+import { lotApartMinutes, lotLimits } from "#domain/listing/lot.ts";
 import type { Answers, OptionSection } from "#domain/listing/productOptions.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
@@ -66,7 +66,7 @@ export default function LotDialog({ draft, onClose, onMissing }: LotDialogProps)
       onClose={onClose}
       submitLabel={fillSentence(words.post, { count: Number(values.count) })}
     >
-      <p className="quiet">{words.line}</p>
+      <p className="quiet">{fillSentence(words.line, { minutes: lotApartMinutes })}</p>
       <SelectField
         label={words.count}
         value={values.count}

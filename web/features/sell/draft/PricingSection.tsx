@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { depositAmount } from "#domain/deposit/depositAmount.ts";
 import type { FieldValues } from "#domain/listing/draftFields.ts";
+import { mostInSet } from "#domain/listing/quantity.ts";
 import { formatRupeeFigures } from "#domain/money/formatRupees.ts";
 import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { typedInIndia } from "#web/lib/momentInIndia.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
@@ -62,7 +64,8 @@ export function PricingSection({ draft, steps }: SectionProps) {
       price: basePriceIn(values) === null && selling.fields.priceInvalid,
       reserve: reserveIn(values) === undefined && selling.fields.reserveInvalid,
       buyNow: buyNowProblem(values, { takesOffers, words: { ...selling.fields, ...relist } }),
-      quantity: quantityIn(values) === undefined && selling.fields.setInvalid,
+      quantity:
+        quantityIn(values) === undefined && fillSentence(selling.fields.setInvalid, { most: mostInSet }),
       startsAt: startFault(values.startsAt, plan, selling),
     }),
     call: (values) =>

@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { mostInSet } from "#domain/listing/quantity.ts";
 import { TextField } from "#web/forms/TextField.tsx";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -34,7 +36,11 @@ export function SetField({ value = "", error, takesSets, onChange }: SetFieldPro
       <TextField
         label={fields.set}
         hint={fields.setHint}
-        error={quantityIn({ quantity: value }) === undefined ? fields.setInvalid : error}
+        error={
+          quantityIn({ quantity: value }) === undefined
+            ? fillSentence(fields.setInvalid, { most: mostInSet })
+            : error
+        }
         value={value}
         inputMode="numeric"
         maxLength={2}

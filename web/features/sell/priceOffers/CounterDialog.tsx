@@ -1,5 +1,5 @@
 import type { ReceivedPriceOffer } from "#contract/priceOffers.ts";
-import { counterBounds, isWithin } from "#domain/auction/priceOffer.ts";
+import { counterBounds, isWithin, priceOfferHours } from "#domain/auction/priceOffer.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
@@ -54,7 +54,9 @@ export default function CounterDialog({ listingId, offer, askingPaise, onClose }
   return (
     <Dialog open onClose={onClose} title={words.counterTitle}>
       <form {...form.props} className="stack">
-        <p className="quiet">{fillSentence(words.counterLine, { amount: formatRupees(offer.price) })}</p>
+        <p className="quiet">
+          {fillSentence(words.counterLine, { amount: formatRupees(offer.price), hours: priceOfferHours })}
+        </p>
         <MoneyField
           {...form.field("typed")}
           label={words.counterPrice}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { ReceivedPriceOffer } from "#contract/priceOffers.ts";
 import type { SellerProductDetail } from "#contract/selling.ts";
+import { priceOfferHours } from "#domain/auction/priceOffer.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
@@ -42,6 +43,7 @@ export function ReceivedOffers({ product }: { readonly product: SellerProductDet
       {product.product_status === "active" && (
         <p className="small quiet">
           {fillSentence(words.line, {
+            hours: priceOfferHours,
             asking: formatRupees(askingPaise),
             least: formatRupees(product.base_price ?? noPaise),
           })}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { categoriesQuery } from "#web/api/queries.ts";
 import { categoryWord, useGoodsWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -16,10 +16,15 @@ type AnswerChipsProps = {
   readonly listing: QuickListing;
   /** Models that fit the title equally well. */
   readonly unsure: readonly string[];
+  /** What else a listing needs: numbers that are typed. */
+  readonly children: ReactNode;
 };
 
-/** What was read of the words and what is still asked: each chip opens what it says, to be changed or answered. */
-export function AnswerChips({ listing, unsure }: AnswerChipsProps) {
+/**
+ * What was read of the words and what is still asked: each chip opens what it says, to be changed or answered. What a
+ * listing needs stands together, before what it may do without.
+ */
+export function AnswerChips({ listing, unsure, children }: AnswerChipsProps) {
   const words = useMessageGroup("quickListing");
   const goodsWord = useGoodsWord();
   const { asked, values } = listing;
@@ -32,29 +37,41 @@ export function AnswerChips({ listing, unsure }: AnswerChipsProps) {
   const open = chips.find(({ key }) => key === opened);
   const isModelOpen = unsure.length > 0 && chips.some((chip) => isModel(chip) && chip.texts.length === 0);
   const word = (text: string) => goodsWord(text, asked?.words);
-  const hasText = values.title.trim() !== "";
+  const isBegun = values.title.trim() !== "" || category !== "";
+  const drawn = (chip: QuickChip) => (
+    <Chip
+      key={chip.key}
+      label={word(chip.label)}
+      answer={chip.texts.map(word).join(", ")}
+      isName={chip.isName && chip.texts.length > 0}
+      onOpen={() => setOpened(isModelOpen && isModel(chip) ? "model" : chip.key)}
+    />
+  );
+  const others = chips.filter(({ isRequired }) => !isRequired);
   return (
     <>
-      <div className="got">
-        {(hasText || category !== "") && (
-          <Chip
-            label={words.category}
-            answer={category}
-            isName={category !== ""}
-            onOpen={() => setOpened("category")}
-          />
-        )}
-        {chips.map((chip) => (
-          <Chip
-            key={chip.key}
-            label={word(chip.label)}
-            answer={chip.texts.map(word).join(", ")}
-            isName={chip.isName && chip.texts.length > 0}
-            onOpen={() => setOpened(isModelOpen && isModel(chip) ? "model" : chip.key)}
-          />
-        ))}
-      </div>
-      {chips.some(({ isMissing }) => isMissing) && <p className="small quiet">{words.asked}</p>}
+      {isBegun && (
+        <fieldset className="stack [--stack:0.75rem]">
+          <legend className="small quiet">{words.needed}</legend>
+          <div className="got">
+            <Chip
+              label={words.category}
+              answer={category}
+              isName={category !== ""}
+              onOpen={() => setOpened("category")}
+            />
+            {chips.filter(({ isRequired }) => isRequired).map(drawn)}
+          </div>
+          {chips.some(({ isMissing }) => isMissing) && <p className="small quiet">{words.asked}</p>}
+          {children}
+        </fieldset>
+      )}
+      {others.length > 0 && (
+        <fieldset className="stack [--stack:0.75rem]">
+          <legend className="small quiet">{words.also}</legend>
+          <div className="got">{others.map(drawn)}</div>
+        </fieldset>
+      )}
       {opened === "category" && <CategoryDialog listing={listing} onClose={close} />}
       {opened === "model" && (
         <ModelDialog
@@ -95,11 +112,15 @@ function Chip({ label, answer, isName, onOpen }: ChipProps) {
   );
 }
 
-/** The innermost category that was chosen, in the reader's language; empty while one has to be chosen. */
+/**
+ * The category that was chosen, in the reader's language; empty while one has to be chosen. A subcategory is named with
+ * its own: "Samsung" alone is what the brand beside it says, too.
+ */
 function useCategoryName({ values }: QuickListing): string {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const category = categories.find(({ id }) => String(id) === values.category);
   const inner = category?.children.find(({ id }) => String(id) === values.subcategory);
   if (category === undefined || (inner === undefined && category.children.length > 0)) return "";
-  return categoryWord((inner ?? category).name);
+  const names = inner === undefined ? [category] : [category, inner];
+  return names.map(({ name }) => categoryWord(name)).join(" · ");
 }

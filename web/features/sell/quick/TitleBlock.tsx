@@ -52,8 +52,9 @@ export function TitleBlock({ listing, read }: TitleBlockProps) {
           </>
         )}
       </p>
-      <AnswerChips listing={listing} unsure={unsure} />
-      <IdentityFields listing={listing} />
+      <AnswerChips listing={listing} unsure={unsure}>
+        <IdentityFields listing={listing} />
+      </AnswerChips>
     </Block>
   );
 }

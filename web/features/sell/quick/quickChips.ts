@@ -16,6 +16,8 @@ export type QuickChip = {
   /** How the answer reads, in the words of the category; empty while there is none. */
   readonly texts: readonly string[];
   /** Left empty it keeps the listing from being posted. */
+  readonly isRequired: boolean;
+  /** It is required and empty. */
   readonly isMissing: boolean;
   /** A name speaks for itself. */
   readonly isName: boolean;
@@ -34,7 +36,7 @@ function chipsOf(askedIn: AskedIn, section: OptionSection, answers: Answers): Qu
     const ticked = section.options.filter(({ key }) => isTileTicked(answers, section.key, key));
     const texts = ticked.map(({ title }) => title);
     const [key, label] = [`${askedIn}.${section.key}`, section.title];
-    return [{ key, askedIn, section, label, texts, isMissing: false, isName: false }];
+    return [{ key, askedIn, section, label, texts, isRequired: false, isMissing: false, isName: false }];
   }
   return section.questions.map((question) => {
     const answer = answerOf(answers, section.key, question.key).trim();
@@ -44,6 +46,7 @@ function chipsOf(askedIn: AskedIn, section: OptionSection, answers: Answers): Qu
       section: { ...section, subtitle: "", questions: [question] },
       label: question.question,
       texts: answer === "" ? [] : [textOf(question, answer)],
+      isRequired: question.required,
       isMissing: question.required && answer === "",
       isName: question.format === "brand" || question.format === "model",
     };
