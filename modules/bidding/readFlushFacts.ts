@@ -98,8 +98,8 @@ const readFacts = {
         request.answered
       from unnest($1::bigint[], $2::uuid[], $3::text[], $4::bigint[], $6::boolean[]) with ordinality
         as bid (listing_id, bidder_id, idempotency_key, allowed_paise, is_purchase, ordinality)
-      cross join (select coalesce((select value::text::bigint from settings where key = 'BID_CEILING_RUPEES'),
-        $5::bigint) * 100 as ceiling_paise) as ceiling
+      cross join (select nullif(coalesce((select value::text::bigint from settings where key = 'BID_CEILING_RUPEES'),
+        $5::bigint) * 100, 0) as ceiling_paise) as ceiling -- 0 switches it off (R-BID-10)
       left join lateral (
         select true as is_own, amount_paise from bid_ceilings
         where bid_ceilings.user_id = bid.bidder_id and ended_at is null
