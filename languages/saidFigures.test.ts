@@ -38,7 +38,6 @@ const said: readonly (readonly [figure: number, file: string, places: readonly s
   [turnDays.blazeChecksReturn, "operatorDesk", ["eventMeans.return_picked_up"]],
   [mostMessagePictures, "claims", ["picturesHint", "picturesFull"]],
   [strikeDays, "strikes", ["line", "steps.first.line", "steps.second.line", "steps.third.line"]],
-  [strikeDays, "orders", ["gotStrike"]],
   [strikeDays, "refusals", ["too_many_strikes"]],
   [mostViewed, "recent", ["line"]],
   [mostMinimumMinutes, "outagesDesk", ["minimumHint", "minimumWrong"]],

@@ -17,6 +17,7 @@ export type SheetFault =
   | "point_missing"
   | "point_elsewhere"
   | "flaw_without_note"
+  | "nothing_declared"
   | "count_wrong"
   | "grade_too_good"
   | "identifier_missing"
@@ -28,14 +29,16 @@ type SheetProblem = { readonly loc: readonly string[]; readonly type: SheetFault
 type Asked = {
   readonly points: readonly InspectionPoint[];
   readonly identifiers: readonly AskedIdentifier[];
+  /** The seller said anything of its condition: else no flaw is one that was declared. */
+  readonly hasDeclared: boolean;
 };
 
 /** A number may be out of reach: the phone that does not switch on. Of a set that fails, items may be missing. */
 export type SheetLimits = { readonly mayBeUnread: boolean; readonly mayLackItems: boolean };
 
 /**
- * What is wrong with a sheet: every point of the list has its result and no other has one, a flaw says which, the best
- * grade has none, and each number that the seller said was read.
+ * What is wrong with a sheet: every point of the list has its result and no other has one, a flaw says which, none is one
+ * that was declared where nothing was, the best grade has none, and each number that the seller said was read.
  */
 export function checkSheet(
   asked: Asked,
@@ -51,14 +54,18 @@ export function checkSheet(
   ];
 }
 
-function pointProblems({ points: asked }: Asked, { points }: InspectionSheet): SheetProblem[] {
+function pointProblems({ points: asked, hasDeclared }: Asked, { points }: InspectionSheet): SheetProblem[] {
   const listed: readonly string[] = asked;
   const missing = listed.filter((point) => !Object.hasOwn(points, point));
   const elsewhere = Object.keys(points).filter((point) => !listed.includes(point));
   const unsaid = Object.entries(points).filter(
     ([, { result, note }]) => isFlaw(result) && note.trim() === "",
   );
+  const undeclared = hasDeclared
+    ? []
+    : Object.entries(points).filter(([, { result }]) => result === "declared");
   return [
+    ...undeclared.map(([point]) => problem(["points", point], "nothing_declared")),
     ...missing.map((point) => problem(["points", point], "point_missing")),
     ...elsewhere.map((point) => problem(["points", point], "point_elsewhere")),
     ...unsaid.map(([point]) => problem(["points", point, "note"], "flaw_without_note")),

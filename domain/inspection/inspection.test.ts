@@ -28,7 +28,11 @@ const otherImei = "356938035643809";
 const said: SaidIdentifier = { key: "identity.imei", kind: "imei", question: "IMEI", value: imei };
 
 const ok: FoundPoint = { result: "ok", note: "" };
-const asked = { points: checklists.general, identifiers: askedIdentifiers("general", [said]) } as const;
+const asked = {
+  points: checklists.general,
+  identifiers: askedIdentifiers("general", [said]),
+  hasDeclared: true,
+} as const;
 const sheet: InspectionSheet = {
   points: Object.fromEntries(checklists.general.map((point) => [point, ok])),
   grade: "A",
@@ -69,6 +73,17 @@ test("a flaw that its seller had named says which it is, and is a flaw all the s
     [{ point: "body", result: "flawed", note: "" }],
   );
   assert.equal(body?.differs, true, "what came back with more than that differs");
+  const [known] = comparePoints(
+    [{ point: "body", result: "flawed", note: "A dent" }],
+    [{ point: "body", ...named }],
+  );
+  assert.equal(known?.differs, false, "the flaw of the first look, known as declared by the second");
+  const undeclared = { ...sheet.points, body: { ...named, note: "A dent" } };
+  const limits = { mayBeUnread: false, mayLackItems: false };
+  assert.deepEqual(
+    checkSheet({ ...asked, hasDeclared: false }, { ...sheet, points: undeclared, grade: "B" }, limits),
+    [{ loc: ["points", "body"], type: "nothing_declared" }],
+  );
 });
 
 test("the best grade has no flaw", () => {

@@ -109,8 +109,12 @@ function foundAt(points: readonly Seen[], point: InspectionPoint): FoundPoint | 
   return points.find((one) => one.point === point) ?? null;
 }
 
-/** Two people write a note in other words: only another mark differs. */
+/**
+ * Two people write a note in other words: only another mark differs. A flaw of the first look that the second knows as
+ * declared is the same flaw; the other way round it is more than was declared.
+ */
 function isAnother(first: FoundPoint | null, second: FoundPoint | null): boolean {
+  if (first?.result === "flawed" && second?.result === "declared") return false;
   return first?.result !== second?.result;
 }
 

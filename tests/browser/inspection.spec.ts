@@ -70,7 +70,7 @@ test("an operator fills the sheet in, by keyboard too; another IMEI stops the sa
     await cameras.getByRole("button", { name: "A scratch beside the camera." }).click();
     await expect(cameras.getByLabel("What is wrong?")).toHaveValue("A scratch beside the camera.");
     await page.getByRole("group", { name: "Body", exact: true }).scrollIntoViewIfNeeded();
-    const named = page.getByRole("button", { name: "The seller declared: 1 flaw or mark" });
+    const named = page.getByRole("button", { name: "The seller declared: 1 detail of its condition" });
     await expect(named).toBeInViewport({ ratio: 1 });
     await named.click();
     await expect(page.getByText("A scratch beside the camera.").first()).toBeInViewport();

@@ -31,6 +31,7 @@ export async function readReturnAsked(
     points: pointsOf(before.checklist, asked.quantity),
     quantity: asked.quantity,
     weightClass: asked.weightClass,
+    hasDeclared: asked.hasDeclared,
     identifiers: identifiersAgain(before.identifiers, asked.identifiers),
   };
 }

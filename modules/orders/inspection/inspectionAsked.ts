@@ -18,6 +18,8 @@ export type InspectionAsked = {
   /** How many items there are to be. */
   readonly quantity: number;
   readonly identifiers: readonly AskedIdentifier[];
+  /** The seller answered, ticked, wrote or showed anything of its condition. */
+  readonly hasDeclared: boolean;
 };
 
 type Row = {
@@ -25,6 +27,7 @@ type Row = {
   weight_class: WeightClass | null;
   quantity: number;
   identifiers: SaidIdentifier[];
+  has_declared: boolean;
 };
 
 export async function readInspectionAsked(
@@ -34,7 +37,9 @@ export async function readInspectionAsked(
   const { rows } = await sql<Row>`
     select coalesce(kinds.approved_goods, categories.approved_goods) as approved_goods,
       coalesce(kinds.weight_class, categories.weight_class) as weight_class, listings.quantity,
-      coalesce(listing_details.identifiers, '[]') as identifiers
+      coalesce(listing_details.identifiers, '[]') as identifiers,
+      coalesce(listing_details.shown_conditions, '[]') <> '[]' or coalesce(listing_details.condition_notes, '') <> ''
+        or exists (select from listing_images where listing_id = listings.id and flaw <> '') as has_declared
     from listings
     left join categories on categories.id = listings.category_id
     left join categories as kinds on kinds.id = listings.sub_category_id
@@ -44,5 +49,13 @@ export async function readInspectionAsked(
   const quantity = rows[0]?.quantity ?? 1;
   const identifiers = askedIdentifiers(checklist, rows[0]?.identifiers ?? []);
   const weightClass = rows[0]?.weight_class ?? null;
-  return { checklist, weightClass, points: pointsOf(checklist, quantity), quantity, identifiers };
+  const hasDeclared = rows[0]?.has_declared ?? false;
+  return {
+    checklist,
+    weightClass,
+    points: pointsOf(checklist, quantity),
+    quantity,
+    identifiers,
+    hasDeclared,
+  };
 }

@@ -18,6 +18,7 @@ export function PointFields({ point, form, declared }: PointProps) {
   const name = `result:${point}`;
   const problem = form.problem(name);
   const result = form.values[name];
+  const results = pointResults.filter((value) => value !== "declared" || declared.length > 0);
   const errorId = `${point}-problem`;
   const nameId = `${point}-name`;
   return (
@@ -30,7 +31,7 @@ export function PointFields({ point, form, declared }: PointProps) {
       <div className="point__row">
         <span id={nameId}>{words.points[point]}</span>
         <div className="point__results">
-          {pointResults.map((value) => (
+          {results.map((value) => (
             <label className="chip chip--radio" key={value}>
               <input
                 type="radio"
@@ -57,7 +58,6 @@ export function PointFields({ point, form, declared }: PointProps) {
 function Declared({ point, form, declared }: PointProps) {
   const { form: words } = useMessageGroup("inspection");
   const name = `note:${point}`;
-  if (declared.length === 0) return <p className="small quiet">{words.declaredNone}</p>;
   return (
     <fieldset className="chips" aria-label={words.whichDeclared}>
       {declared.map((text) => (

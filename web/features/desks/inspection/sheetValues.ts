@@ -16,10 +16,16 @@ export function pointsDone({ points }: InspectionForm, values: SheetValues): num
   return points.filter((point) => values[`result:${point}`]).length;
 }
 
-/** What the seller named of its condition, each in a few words: what a flaw that is found can be. */
+/**
+ * What the seller said of its condition, each in a few words: what a flaw that is found can be. Most of it is the answer to
+ * a question, such as a screen that is "Cracked but working".
+ */
 export function declaredFlaws({ sellers_word: word }: Pick<InspectionForm, "sellers_word">): string[] {
-  const tiles = word.conditions.flatMap((section) => section.tiles.map(({ title }) => title));
-  return [...new Set([...word.flaws.map(({ flaw }) => flaw), ...tiles, word.others])].filter(
+  const ticked = word.conditions.flatMap(({ tiles }) => tiles.map(({ title }) => title));
+  const answered = word.conditions.flatMap(({ rows }) =>
+    rows.map(({ question, answer }) => `${question.replace(/:$/, "")}: ${answer}`),
+  );
+  return [...new Set([...word.flaws.map(({ flaw }) => flaw), ...ticked, ...answered, word.others])].filter(
     (text) => text !== "",
   );
 }
@@ -49,7 +55,11 @@ type Problems = Readonly<Record<string, SheetFault | "grade_missing">>;
 
 /** What is wrong with it, by the field: the rule of the server, asked before anything is sent. */
 export function sheetProblems(form: InspectionForm, values: SheetValues, how: SheetLimits): Problems {
-  const found = checkSheet(form, sheetOf(form, values), how);
+  const found = checkSheet(
+    { ...form, hasDeclared: declaredFlaws(form).length > 0 },
+    sheetOf(form, values),
+    how,
+  );
   const ofFields = found
     .filter(({ loc }) => loc[0] !== "grade" || values.grade !== "")
     .map(({ loc: [part, key = "", field], type }) => [fieldName(part, key, field), type]);
