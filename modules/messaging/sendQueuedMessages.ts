@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { nightAround } from "#domain/messaging/nightAround.ts";
@@ -52,11 +52,22 @@ export async function sendQueuedMessages(
  * puts the next one off for twice as long, from a minute to an hour.
  */
 async function claimMessages(tx: Transaction, limit: number): Promise<QueuedMessage[]> {
+  const urgent = await claimThose(tx, sql`not can_wait`, limit);
+  if (urgent.length === limit) return urgent;
+  return [...urgent, ...(await claimThose(tx, sql`can_wait`, limit - urgent.length))];
+}
+
+/** Each of the two walks an index of its own order, and ends at what is due later. */
+async function claimThose(
+  tx: Transaction,
+  which: RawBuilder<unknown>,
+  limit: number,
+): Promise<QueuedMessage[]> {
   const { rows } = await sql<QueuedMessage>`
     with due as (
       select user_id, idempotency_key from messages
-      where status = 'queued' and next_attempt_at <= (select blaze_now())
-      order by can_wait, next_attempt_at
+      where status = 'queued' and ${which} and next_attempt_at <= (select blaze_now())
+      order by next_attempt_at
       limit ${limit}
       for update skip locked
     )

@@ -23,8 +23,8 @@ export const messagingFaults: readonly PlantedFault[] = [
   {
     name: "what is urgent waits behind all that a night has left",
     file: "modules/messaging/sendQueuedMessages.ts",
-    find: "order by can_wait, next_attempt_at",
-    replace: "order by next_attempt_at",
+    find: "await claimThose(tx, sql`not can_wait`, limit)",
+    replace: "await claimThose(tx, sql`true`, limit)",
     tests: ["tests/messaging/notices.test.ts"],
     test: "what is urgent in the morning",
   },
