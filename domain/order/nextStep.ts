@@ -107,6 +107,8 @@ const estimates: ReadonlySet<NextStepKind> = new Set([
   "payout_bank_check",
   "payout_sent",
   "unconfirmed",
+  // Before it is sent, the day is the one that leaves time for the way; the desk's own limit is `stageLimitDays`.
+  ...nextStepsUntil(byLeaving),
   // Blaze sends a refund at once; when it is there is the bank's to say.
   ...nextStepsUntil(byRefund),
 ]);

@@ -59,15 +59,15 @@ const isUnderWay = sql<boolean>`(orders.stage is not null and orders.stage not i
 
 /** The day in India that is now. */
 const today = sql<Date>`((select blaze_now()) at time zone 'Asia/Kolkata')::date`;
-const isPickedUpToday = sql<boolean>`(orders.stage = 'pickup_scheduled' and orders.id in (
+/** Planned for today, or for a day before on which nobody came; one without a time may be fetched on any day. */
+const isPickupDue = sql<boolean>`(orders.stage = 'pickup_scheduled' and orders.id in (
   select order_id from pickups
-  where starts_at >= ${today}::timestamp at time zone 'Asia/Kolkata'
-    and starts_at < (${today} + 1)::timestamp at time zone 'Asia/Kolkata'))`;
+  where starts_at is null or starts_at < (${today} + 1)::timestamp at time zone 'Asia/Kolkata'))`;
 
 export function inState(state: OrderStateFilter): RawBuilder<boolean> {
   if (state === "any") return sql`true`;
   if (state === "under_way") return isUnderWay;
-  if (state === "pickups_today") return isPickedUpToday;
+  if (state === "pickups_today") return isPickupDue;
   if (state === "goods_held") return sql`orders.goods_held_since is not null`;
   return isStage(state) ? sql`orders.stage = ${sql.lit(state)}` : sql`orders.status = ${sql.lit(state)}`;
 }

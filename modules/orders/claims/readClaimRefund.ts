@@ -19,10 +19,11 @@ export async function readClaimRefund(reader: Kysely<Schema>, order: Order): Pro
       and refunds.reason = 'order_returned'`.execute(reader);
   const [sent] = rows;
   if (sent === undefined || sent.made_at === null) return null;
+  const sentAt = sent.is_open ? null : sent.sent_at;
   return {
     amount: order.returned_paise,
     parts: refundParts(order.returned_paise, orderPrice(order)),
-    until: refundPromise(sent.made_at).toISOString(),
-    sent_at: sent.is_open ? null : (sent.sent_at?.toISOString() ?? null),
+    until: refundPromise(sentAt ?? sent.made_at).toISOString(),
+    sent_at: sentAt?.toISOString() ?? null,
   };
 }

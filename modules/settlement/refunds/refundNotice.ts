@@ -34,25 +34,14 @@ export async function noticeRefund(
       variables: {
         amount: formatRupees(refund.amount_paise),
         title: listing?.title ?? "",
-        day: { day: (await shownBy(tx, refund)).toISOString() },
+        // Banks take up to a week from now, whatever was expected before.
+        day: { day: refundPromise(await readClock(tx)).toISOString() },
         reference: providerReference,
       },
       idempotencyKey: `refund:${refund.id}`,
       path,
     },
   ]);
-}
-
-/** By when the bank shows it: as was promised when it was written down; of what took longer, counted from now. */
-async function shownBy(tx: Transaction, { id }: SentRefund): Promise<Date> {
-  const { created_at: since } = await tx
-    .selectFrom("refunds")
-    .select("created_at")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  const now = await readClock(tx);
-  const promised = refundPromise(since);
-  return promised > now ? promised : refundPromise(now);
 }
 
 /**

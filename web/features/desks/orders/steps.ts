@@ -19,19 +19,14 @@ export function isLoss(action: string): action is LossAction {
   return Object.hasOwn(lossActions, action);
 }
 
+/** Only where it is the operators' turn, and the step is not refused. */
 const mainSteps: Readonly<Partial<Record<NextStepKind, OperatorStep>>> = {
-  choose_pickup: "schedule_pickup",
   plan_pickup: "schedule_pickup",
   hand_to_carrier: "pick_up",
   inspect: "verify",
   ship: "ship",
   send_otherwise: "ship",
   collect_parcel: "ship",
-  deliver: "deliver",
-  deliver_today: "deliver",
-  deliver_again: "deliver",
-  confirm_address: "send_again",
-  unconfirmed_address: "send_again",
   send_again: "send_again",
   meet: "confirm_handover",
   send_home: "send_home",

@@ -13,8 +13,9 @@ const event = (kind: OrderEvent["kind"]): OrderEvent => ({
   at: "2026-11-22T15:30:00.000Z",
 });
 
+const nowMs = Date.parse("2026-11-23T06:00:00.000Z");
 const stepsOf = (fulfilment: Fulfilment) =>
-  comingSteps(fulfilment, { words, paymentLine: "", language: "en" });
+  comingSteps(fulfilment, { words, paymentLine: "", nowMs, language: "en" });
 
 type Wish = { mode?: ShippingMode; events?: readonly OrderEvent["kind"][] };
 
@@ -73,4 +74,19 @@ test("what was said of the way home stays beside each correction; a pick-up that
     lastOfEach(events).map(({ note }) => note),
     ["1", "2", "3", "4"],
   );
+});
+
+test("a day by which it was to be checked is said while it is ahead", () => {
+  const checked = (until: string) =>
+    stepsOf({
+      order_status: "paid",
+      stage: "picked_up",
+      shipping_mode: "blaze",
+      claim: null,
+      next_step: { kind: "inspect", until },
+      events: [],
+    } as unknown as Fulfilment)[0]?.line;
+  const plain = words.coming.verifiedLine.replace("{days}", String(stageLimitDays.picked_up));
+  assert.notEqual(checked("2026-11-24T06:00:00.000Z"), plain);
+  assert.equal(checked("2026-11-22T06:00:00.000Z"), plain);
 });

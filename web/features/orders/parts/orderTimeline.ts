@@ -18,6 +18,8 @@ type TimelineOf = {
   readonly words: MessageGroups["fulfilment"];
   /** What stands beside the payment that is still awaited. */
   readonly paymentLine: string;
+  /** What is over is no promise. */
+  readonly nowMs: number;
   readonly language?: Language;
 };
 
@@ -25,11 +27,14 @@ type TimelineOf = {
 type StageNames = Readonly<Record<Exclude<SteppedStage, "came_back">, string> & Record<string, string>>;
 
 /** What has happened to an order, and what comes when all goes well. */
-export function orderTimeline(fulfilment: Fulfilment, { person, words, paymentLine }: TimelineOf): Step[] {
+export function orderTimeline(
+  fulfilment: Fulfilment,
+  { person, words, paymentLine, nowMs }: TimelineOf,
+): Step[] {
   const happened = lastOfEach(fulfilment.events).map((event) =>
     eventStep(event, { person, words, isOther: cameBackOther(fulfilment) }),
   );
-  const coming = comingSteps(fulfilment, { words, paymentLine });
+  const coming = comingSteps(fulfilment, { words, paymentLine, nowMs });
   return [
     ...happened,
     ...coming.map((step, index) => (index === 0 ? { ...step, is: "now" as const } : step)),
@@ -93,7 +98,7 @@ const wentWrong: ReadonlySet<string> = new Set<OrderEventKind>([
  */
 export function comingSteps(
   fulfilment: Fulfilment,
-  { words, paymentLine, language }: Omit<TimelineOf, "person">,
+  { words, paymentLine, nowMs, language }: Omit<TimelineOf, "person">,
 ): Step[] {
   const { order_status: status, stage, shipping_mode: mode, claim, next_step: next } = fulfilment;
   if (status === "paid" && (stage === "return_agreed" || stage === "return_picked_up")) {
@@ -103,7 +108,8 @@ export function comingSteps(
   const path = stagePaths[mode];
   const reached = stage === "claimed" ? "delivered" : stage === "came_back" ? "verified" : stage;
   const rest = path.slice(reached === null ? 1 : path.indexOf(reached) + 1);
-  const checkedBy = next.kind === "inspect" ? next.until : null;
+  const isAhead = next.until !== null && Date.parse(next.until) > nowMs;
+  const checkedBy = next.kind === "inspect" && isAhead ? next.until : null;
   const facts = { words, isHandover: mode === "handover", isClaimed: claim !== null, checkedBy, language };
   const steps = rest.map((one) => comingStep(one, facts));
   return status === "awaiting_payment"

@@ -37,7 +37,7 @@ const fieldOfRefusal: Readonly<Record<string, keyof ClaimTexts>> = {
 
 /** The form of a claim, which keeps what was typed until it is sent. */
 function useClaimForm(
-  { orderId, pricePaise, onClose }: Pick<ClaimDialogProps, "orderId" | "pricePaise" | "onClose">,
+  { orderId, codeToldAt, pricePaise, onClose }: ClaimDialogProps,
   chosen: readonly string[],
 ) {
   const { claim } = useMessageGroup("fulfilment");
@@ -67,7 +67,12 @@ function useClaimForm(
     initial,
     problems: ({ reason, details, wish, amount }) => ({
       reason: reason === "" && claim.reasonMissing,
-      wish: reason !== "not_received" && wish === "" && claim.wishMissing,
+      // Whoever told the code and has nothing can neither keep it nor send it back.
+      wish:
+        reason !== "not_received" &&
+        !(reason === "other" && codeToldAt !== null) &&
+        wish === "" &&
+        claim.wishMissing,
       amount: reason !== "not_received" && wish === "part_refund" && amountProblem(paiseIn(amount)),
       details: details.trim().length < shortestDetails && claim.detailsShort,
     }),
@@ -82,8 +87,8 @@ function useClaimForm(
 }
 
 /** Opens a claim: what is not right, in words and pictures, and what would be right. */
-export function ClaimDialog({ codeToldAt, ...props }: ClaimDialogProps) {
-  const { pricePaise, onClose } = props;
+export function ClaimDialog(props: ClaimDialogProps) {
+  const { codeToldAt, pricePaise, onClose } = props;
   const { claim } = useMessageGroup("fulfilment");
   const chosen = useClaimPictures();
   const reasons = claimReasons.filter((reason) => reason !== "not_received" || codeToldAt === null);

@@ -74,7 +74,10 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
               />
             )}
             {fulfilment.stage === "shipped" && (
-              <DeliveryCode number={wonOrder.order.number} carrier={shipment?.carrier ?? ""} />
+              <DeliveryCode
+                number={wonOrder.order.number}
+                carrier={shipment?.is_by_hand === false ? shipment.carrier : ""}
+              />
             )}
             {shipment && <ShipmentTrack shipment={shipment} />}
             {proof && <DeliveryProofView proof={proof} person="buyer" />}

@@ -15,5 +15,7 @@ export function StatusTab({ wonOrder }: { readonly wonOrder: WonOrder }) {
     day: timeline.beforeDay,
     passed: warnPassed,
   });
-  return <Timeline steps={orderTimeline(wonOrder.fulfilment, { person: "buyer", words, paymentLine })} />;
+  return (
+    <Timeline steps={orderTimeline(wonOrder.fulfilment, { person: "buyer", words, paymentLine, nowMs })} />
+  );
 }

@@ -14,6 +14,7 @@ import { Page } from "#web/ui/Page.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { SetMark } from "#web/ui/SetMark.tsx";
 import { Timeline } from "#web/ui/Timeline.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { ClaimPanel } from "../claims/ClaimPanel.tsx";
 import { WayBack } from "../claims/WayBack.tsx";
 import { InspectionView } from "../inspection/InspectionView.tsx";
@@ -37,6 +38,7 @@ type SoldOrderProps = { readonly order: SoldOrder };
 export function SoldOrderPage({ order }: SoldOrderProps) {
   const words = useMessageGroup("fulfilment");
   const { fulfilment } = order;
+  const nowMs = useServerNow();
   const paymentLine = fillSentence(words.sale.waitsForPayment, {
     time: deadlineName(order.payment_deadline),
   });
@@ -61,7 +63,7 @@ export function SoldOrderPage({ order }: SoldOrderProps) {
       {hasPickup(order) && <PickupPanel order={order} />}
       <div className="split split--first">
         <section className="stack" aria-label={words.sale.status}>
-          <Timeline steps={orderTimeline(fulfilment, { person: "seller", words, paymentLine })} />
+          <Timeline steps={orderTimeline(fulfilment, { person: "seller", words, paymentLine, nowMs })} />
           {fulfilment.return_shipment && <WayBack shipment={fulfilment.return_shipment} />}
           {fulfilment.shipment && <ShipmentTrack shipment={fulfilment.shipment} />}
           {fulfilment.delivery_proof && (
