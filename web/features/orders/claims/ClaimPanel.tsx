@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Claim, ClaimRefund as Refund } from "#contract/fulfilment.ts";
 import type { Inspection } from "#contract/inspection.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
@@ -42,10 +42,11 @@ type ClaimPanelProps = {
 export function ClaimPanel(props: ClaimPanelProps) {
   const { claim, inspection, person, actions, isHandover, listingId, pricePaise, refund = null } = props;
   const { claim: words } = useMessageGroup("fulfilment");
+  const titleId = useId();
   return (
-    <section className="panel stack [--stack:0.875rem]" aria-labelledby={claimPlace}>
+    <section className="panel stack [--stack:0.875rem]" id={claimPlace} aria-labelledby={titleId}>
       <div className="line line--wrap justify-between">
-        <h2 id={claimPlace} tabIndex={-1}>
+        <h2 id={titleId} tabIndex={-1}>
           {words.yours}: {words.reasons[claim.reason]}
         </h2>
         <ClaimBadge claim={claim} />
