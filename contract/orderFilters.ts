@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countedOrderViews, longestViewName, orderStateFilters } from "#domain/order/orderFilters.ts";
+import { type CountedOrderView, longestViewName, orderStateFilters } from "#domain/order/orderFilters.ts";
 import { shippingModes } from "#domain/order/orderStages.ts";
 import { endpoint } from "./endpoint.ts";
 import { categoryIdSchema, daySchema, maxAmountPaise, uuidSchema } from "./primitives.ts";
@@ -44,7 +44,13 @@ export const listOrderViews = endpoint({
   answer: z.object({
     results: z.array(orderViewSchema),
     /** Counted to 1,000 at most. */
-    counts: z.record(z.enum(countedOrderViews), z.int()),
+    counts: z.object({
+      to_plan: z.int(),
+      pickups_today: z.int(),
+      inspection: z.int(),
+      to_dispatch: z.int(),
+      to_send_home: z.int(),
+    } satisfies Record<CountedOrderView, z.ZodInt>),
   }),
   refusals: [],
 });

@@ -52,6 +52,9 @@ test("a verifier compares the names, reads the number by a recorded press, refus
   await expect(caseOf(page, "Whose it is")).toContainText("SOMEBODY ELSE");
   await expect(caseOf(page, "Whose it is")).toContainText("12 of 100 agree");
   await expect(own).toContainText("Your case until");
+  await own.getByRole("button", { name: "Give the case up" }).click();
+  await own.getByRole("button", { name: "Take it" }).click();
+  await expect(page.getByText(/^You have taken this case, until /)).toBeVisible();
   await expect(own).toContainText("•••• 1111");
   await own.getByRole("button", { name: "Show the whole number. It is recorded." }).click();
   await expect(own).toContainText("You opened it; it is recorded.");

@@ -214,6 +214,12 @@ test("filters stand in the address, and a view keeps them under a name", async (
   await visit(page, "/ops/orders");
   const row = (title: string) => page.getByRole("row").filter({ hasText: title });
   await expect(row("Tin whistle")).toBeVisible();
+  // What is to be done today says how much of it there is.
+  await expect(page.getByRole("button", { name: /^Pick-up to plan [1-9]\d*$/ })).toBeVisible();
+  await page.getByRole("button", { name: /^To dispatch \d+$/ }).click();
+  await expect(page).toHaveURL(/state=verified/);
+  await expect(row("Tin whistle")).toHaveCount(0);
+  await page.getByRole("button", { name: "Under way", exact: true }).click();
   await page.getByText("Filters", { exact: true }).click();
   await page.getByLabel("State").selectOption({ label: "Waiting for pick-up" });
   await page.getByLabel("From amount").fill("200000");

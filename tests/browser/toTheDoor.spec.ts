@@ -170,10 +170,14 @@ test("goods that are not as described go back, and everything is refunded once t
     await visit(asha.page, `/order/${orderId}`);
     await asha.page.getByRole("button", { name: "Open a claim" }).click();
     const dialog = asha.page.getByRole("dialog");
+    // It was handed over against the buyer's own code.
+    await expect(dialog.getByText(/^It was handed over with your code on /)).toBeVisible();
+    await expect(dialog.getByRole("option", { name: "Not received" })).toHaveCount(0);
     await dialog.getByLabel("Reason").selectOption("not_as_described");
-    await dialog.getByLabel("Tell us what happened").fill("The lid does not close.");
     await dialog.getByRole("radio", { name: "Keep it and get a part of it back" }).check();
+    await expect(dialog.getByLabel("How much would be right?")).toBeInViewport({ ratio: 1 });
     await dialog.getByLabel("How much would be right?").fill("250.5");
+    await dialog.getByLabel("Tell us what happened").fill("The lid does not close.");
     await dialog.getByRole("button", { name: "Send the claim" }).click();
     await expect(dialog).toBeHidden();
   });
@@ -239,6 +243,7 @@ test("goods that are not as described go back, and everything is refunded once t
     await expect(asha.page.getByText("₹4,000 was sent back to where it came from.")).toBeVisible();
     await expect(seller.page.getByRole("heading", { name: "आपका सामान आपको लौटेगा" })).toBeVisible();
     const claim = asha.page.getByRole("region", { name: /^Claim:/ });
+    await expect(claim.getByText(/^₹4,000 was sent back to you on .* Your bank shows it by /)).toBeVisible();
     await expect(claim.getByText("1 difference.")).toBeVisible();
     await expect(claim.getByRole("row", { name: /^Battery/ })).toContainText(
       /In orderFlaw\s*Empty by noon.*Differs/,

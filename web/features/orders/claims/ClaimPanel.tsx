@@ -42,11 +42,11 @@ type ClaimPanelProps = {
 export function ClaimPanel(props: ClaimPanelProps) {
   const { claim, inspection, person, actions, isHandover, listingId, pricePaise, refund = null } = props;
   const { claim: words } = useMessageGroup("fulfilment");
+  const titleId = useId();
   // An order's page has one, which is led to; a desk shows several.
-  const ownId = useId();
-  const titleId = person === "operator" ? ownId : claimPlace;
+  const placeId = person === "operator" ? undefined : claimPlace;
   return (
-    <section className="panel stack [--stack:0.875rem]" aria-labelledby={titleId}>
+    <section className="panel stack [--stack:0.875rem]" id={placeId} aria-labelledby={titleId}>
       <div className="line line--wrap justify-between">
         <h2 id={titleId} tabIndex={-1}>
           {words.yours}: {words.reasons[claim.reason]}

@@ -43,7 +43,7 @@ export function OrderViews({ filters, onChoose }: ViewsProps) {
     <nav className="flex flex-wrap items-center gap-2" aria-label={words.label}>
       {builtIn.map(([name, view]) => (
         <Chip key={name} pressed={isSameList(view, shown)} onClick={() => onChoose(view)}>
-          {words.names[name]}
+          {words.names[name]}{" "}
           {counts[name] !== undefined && <span className="figures">{shownCount(counts[name])}</span>}
         </Chip>
       ))}
