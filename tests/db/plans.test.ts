@@ -86,7 +86,9 @@ for (const { name, run } of plannedTasks) {
 }
 
 function faultsOf(name: string, statements: readonly ExplainedStatement[]): string[] {
-  const usual = { rows: name.startsWith("a big ") ? mostOwnRows : mostRows };
+  const usual: { readonly rows: number; readonly pages?: number } = {
+    rows: name.startsWith("a big ") ? mostOwnRows : mostRows,
+  };
   const { rows: rowsAtMost, pages: pagesAtMost = mostPages } = exceptions[name] ?? usual;
   return statements.flatMap(({ text, reads, pages }) => [
     ...(pages > pagesAtMost ? [`${pages} pages: ${text}`] : []),
