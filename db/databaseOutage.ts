@@ -19,9 +19,9 @@ const outageStates = /^(08...|57P..|53...|58...|40...|55P03|57014|25006|25P03)$/
 /** Two transactions met: nothing is wrong with the database or with the row, and another try goes through. */
 const conflictStates = /^(40...|55P03)$/;
 
-/** What pg's pool and client say without a code. */
+/** What pg's pool and client, and Kysely, say without a code. */
 const outageMessages =
-  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Postgres connection has been discarded/;
 
 /** True when the database was out of reach or could not serve this statement: trying again later may do. */
 export function isDatabaseOutage(error: unknown): boolean {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import { isDatabaseOutage } from "#db/databaseOutage.ts";
 import { createDatabase, type Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { refreshSearch } from "#modules/search/refreshSearch.ts";
@@ -43,6 +44,19 @@ async function whileLocked<Result>(table: string, work: () => Promise<Result>): 
 test("the limit for the usual query is there", async () => {
   const reading = () => sql`select from ledger_postings`.execute(limited.kysely);
   await assert.rejects(whileLocked("ledger_postings", reading), /timeout/);
+});
+
+test("a transaction in which a statement takes too long, or whose connection was closed, fails as an outage", async () => {
+  const slow = inTransaction(limited, async (tx) => {
+    await sql`select 1`.execute(tx);
+    await sql`select pg_sleep(3)`.execute(tx);
+  });
+  await assert.rejects(slow, (error) => isDatabaseOutage(error));
+  const client = await limited.pool.connect();
+  const closing = client.end();
+  await assert.rejects(client.query("select 1"), (error) => isDatabaseOutage(error));
+  client.release(true);
+  await closing;
 });
 
 test("the database ends a statement that was given up a second later, and no other", async () => {

@@ -7,11 +7,12 @@ type PlanNode = {
   readonly "Relation Name"?: string;
   readonly "Index Name"?: string;
   readonly "Actual Rows": number;
-  readonly "Actual Loops": number;
+  /** Missing where a statement asked for a plan alone, which was not carried out. */
+  readonly "Actual Loops"?: number;
   readonly "Rows Removed by Filter"?: number;
   readonly "Rows Removed by Index Recheck"?: number;
-  readonly "Shared Hit Blocks": number;
-  readonly "Shared Read Blocks": number;
+  readonly "Shared Hit Blocks"?: number;
+  readonly "Shared Read Blocks"?: number;
   readonly Plans?: readonly PlanNode[];
 };
 
@@ -74,7 +75,7 @@ function explained({
   return {
     text: text.replace(/\s+/g, " ").trim(),
     reads: nodesOf(plan).flatMap(readOf),
-    pages: plan["Shared Hit Blocks"] + plan["Shared Read Blocks"],
+    pages: (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0),
   };
 }
 
@@ -85,7 +86,7 @@ function nodesOf(node: PlanNode): PlanNode[] {
 /** A bitmap's rows are counted where the table is read; what was planned and never begun read nothing. */
 function readOf(node: PlanNode): TableRead[] {
   const table = node["Relation Name"];
-  if (table === undefined || node["Node Type"] === "ModifyTable" || node["Actual Loops"] === 0) return [];
+  if (table === undefined || node["Node Type"] === "ModifyTable" || !node["Actual Loops"]) return [];
   const passedBy = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
   const index = node["Index Name"];
   const by = index === undefined ? node["Node Type"] : `${node["Node Type"]} ${index}`;

@@ -154,7 +154,11 @@ function OwnGrievance({ grievance }: { readonly grievance: OwnLine }) {
   const limit = limitOf(grievance);
   return (
     <>
-      <AppLink className="link figures" href={`/grievance/${number}`} data-words="own">
+      <AppLink
+        className="link inline-flex min-h-11 items-center self-start figures"
+        href={`/grievance/${number}`}
+        data-words="own"
+      >
         {number}
       </AppLink>
       <p className="small">
