@@ -40,13 +40,13 @@ function report(machine: string, result: Midnight): string {
     "| | seconds after the end | wanted | |",
     "|---|---|---|---|",
     `| every winner has an order | ${orderedSeconds.toFixed(1)} | at most ${wantedSeconds} | ${isWhole && orderedSeconds <= wantedSeconds ? "met" : "NOT MET"} |`,
-    `| and everybody is told | ${toldSeconds.toFixed(1)} | at most ${wantedSeconds} | ${verdict} |`,
+    `| and everybody is written to | ${toldSeconds.toFixed(1)} | at most ${wantedSeconds} | ${verdict} |`,
     "",
     "| Bids | a second | refused | p50 ms | p99 ms |",
     "|---|---|---|---|---|",
     ...[
       ["before the end", before],
-      ["from the end until everybody is told", meanwhile],
+      ["from the end until everybody is written to", meanwhile],
     ].map(([name, run]) => {
       if (typeof run !== "object" || typeof name !== "string") return "";
       return `| ${name} | ${run.perSecond.toFixed(0)} | ${run.refused} | ${run.p50Ms.toFixed(1)} | ${run.p99Ms.toFixed(0)} |`;

@@ -27,7 +27,7 @@ const sellers = 1000;
 /** People of a measurement or a drill have paid for nothing and bid without a deposit: the ceiling would refuse them. */
 export async function bidWithoutCeiling(pool: Pool): Promise<void> {
   await pool.query(
-    "insert into settings (key, value) values ('BID_CEILING_RUPEES', '0') on conflict do nothing",
+    "insert into settings (key, value) values ('BID_CEILING_RUPEES', '0') on conflict (key) do update set value = excluded.value",
   );
 }
 

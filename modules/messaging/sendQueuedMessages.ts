@@ -29,7 +29,9 @@ export async function sendQueuedMessages(
   const userIds = [...new Set(claimed.map((message) => message.user_id))];
   const preferences = await readPreferences(database.kysely, userIds);
   const night = nightAround(await readClock(database.kysely));
-  for (const message of claimed) {
+  // A template of a version that takes this one's place: it stays queued, for a worker that knows it.
+  const known = claimed.filter(({ template }) => Object.hasOwn(templateTopics, template));
+  for (const message of known) {
     const subject = `${message.user_id}:${message.idempotency_key}`;
     await isolateRow(database, { task: "sendQueuedMessages", subject }, async () => {
       const quiet = night !== null && morningTemplates.has(message.template) ? night : null;

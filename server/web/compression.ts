@@ -71,6 +71,7 @@ export function compressStream(
 ): FastifyReply {
   const pieces = html.pipe(gathered());
   html.on("error", (error) => pieces.destroy(error));
+  pieces.on("close", () => html.destroy());
   const encoding = encodingFor(acceptEncoding);
   if (encoding === null) return reply.send(pieces);
   const squeezed = encoders[encoding].piecewise();

@@ -147,6 +147,21 @@ test("at night the SMS of what can wait does so until the morning; the app and e
   assert.equal((await outbox(mobile)).length, 3, "by day at once");
 });
 
+test("a notice of a later version waits for a worker that knows it", async () => {
+  const { id } = await personWithEmail();
+  await sql`
+    insert into messages (user_id, template, variables, text, idempotency_key, created_at, next_attempt_at)
+    values (${id}, 'of_a_later_version', '{}', 'Text', 'later:1', blaze_now(), blaze_now())`.execute(
+    server.database.kysely,
+  );
+  await send();
+  const { rows } = await sql<{ status: string }>`
+    delete from messages where user_id = ${id} and template = 'of_a_later_version' returning status`.execute(
+    server.database.kysely,
+  );
+  assert.deepEqual(rows, [{ status: "queued" }]);
+});
+
 test("neither SMS nor WhatsApp rings at night for what can wait", () => {
   assert.deepEqual(partedAtNight(["sms", "email", "push", "whatsapp"]), {
     now: ["email", "push"],
