@@ -80,6 +80,7 @@ const shapedTwice: Record<string, string> = {
   email: "among the ways of being told a switch",
   id: "listings and categories are numbered, everything else has a UUID (docs/decisions/0003)",
   images: ofTheDraft,
+  inspection: "of an order its sheet; of the desk how many orders wait for one",
   notes: ofTheDraft,
   options: "the order's: of a question a list; an operator's are all that is asked in a category",
   read: "of a notice whether somebody read it; of a title the answers that were read in it",

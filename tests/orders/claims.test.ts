@@ -234,7 +234,8 @@ test("what a claim brought back stands on it, in parts that add up, with its day
     update refunds set status = 'processed', processed_at = ${now}
     where payment_id in (select payments.id from payments join orders on orders.deposit_id = payments.deposit_id
       where orders.id = ${order.id})`.execute(world.database.kysely);
-  assert.deepEqual(await refundOf(), { ...coming, sent_at: now.toISOString() });
+  const shownBy = new Date(now.getTime() + 7 * 86_400_000).toISOString();
+  assert.deepEqual(await refundOf(), { ...coming, sent_at: now.toISOString(), until: shownBy });
   await sql`
     update refunds set status = 'pending', processed_at = null
     where payment_id in (select payments.id from payments join orders
