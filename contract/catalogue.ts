@@ -97,7 +97,8 @@ export type ProductSummary = z.output<typeof productSummarySchema>;
 export const shownSectionSchema = z.object({
   key: z.string(),
   title: z.string(),
-  rows: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** `is_name` of a brand or a model: it is said as it is in every language. */
+  rows: z.array(z.object({ question: z.string(), answer: z.string(), is_name: z.literal(true).optional() })),
   tiles: z.array(z.object({ title: z.string(), image: z.string() })),
   /** What these texts are called in other languages, by the language and the text; what is not here is said as it is. */
   words: z.record(z.string(), z.record(z.string(), z.string())).optional(),

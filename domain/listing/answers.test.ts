@@ -266,6 +266,30 @@ test("buyers read the words of the answers", () => {
   assert.deepEqual(shownAnswers(sections, { box: [] }, {}), []);
 });
 
+test("a brand and a model are marked as names: one that is a colour's word too is not translated", () => {
+  const asked: OptionSection = {
+    ...basics,
+    questions: [
+      question("brand", { format: "brand" }),
+      question("model", { format: "model" }),
+      question("colour"),
+    ],
+  };
+  const [shown] = shownAnswers(
+    [asked],
+    { basics: { brand: "Orange", model: "Midnight", colour: "Orange" } },
+    {},
+  );
+  assert.deepEqual(
+    shown?.rows.map(({ answer, is_name: isName }) => [answer, isName]),
+    [
+      ["Orange", true],
+      ["Midnight", true],
+      ["Orange", undefined],
+    ],
+  );
+});
+
 test("a listing keeps what an operator called the texts that it shows, and nothing else", () => {
   const words = {
     hi: { "In the box": "डिब्बे में", Bill: "रसीद", Charger: "चार्जर", constructor: "x" },

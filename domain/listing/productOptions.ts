@@ -26,6 +26,11 @@ export type Question = {
   readonly range?: NumberRange | undefined;
 };
 
+/** Whether the answer is a brand or a model, which is called the same in every language. */
+export function isNameAsked({ format }: Pick<Question, "format">): boolean {
+  return format === "brand" || format === "model";
+}
+
 /** One thing to tick, such as what lies in the box. */
 type OptionTile = { readonly key: string; readonly title: string; readonly image: string };
 

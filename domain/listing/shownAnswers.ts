@@ -1,11 +1,18 @@
 import { wordsFor } from "./ownWords.ts";
-import type { Answers, OptionSection, OwnWords, SectionAnswers } from "./productOptions.ts";
+import {
+  type Answers,
+  isNameAsked,
+  type OptionSection,
+  type OwnWords,
+  type SectionAnswers,
+} from "./productOptions.ts";
 
 /** A section as buyers read it: each question with the words of its answer, or the things that were ticked. */
 export type ShownSection = {
   key: string;
   title: string;
-  rows: { question: string; answer: string }[];
+  /** `is_name` of a brand or a model, which is called the same in every language. */
+  rows: { question: string; answer: string; is_name?: true | undefined }[];
   tiles: { title: string; image: string }[];
   /** What an operator called these texts in other languages; left out where nobody did. */
   words?: OwnWords | undefined;
@@ -46,7 +53,8 @@ function shownSection(section: OptionSection, answer: SectionAnswers | undefined
     const value = Object.hasOwn(texts, question.key) ? texts[question.key] : undefined;
     if (value === undefined) return [];
     const chosen = question.options.find((option) => option.value === value);
-    return [{ question: question.question, answer: chosen?.text ?? value }];
+    const row = { question: question.question, answer: chosen?.text ?? value };
+    return [isNameAsked(question) ? { ...row, is_name: true as const } : row];
   });
   return { key, title, rows, tiles: [] };
 }

@@ -506,13 +506,68 @@ test("an operator whose session ended logs in at the address where they were, an
   await page.getByRole("menuitem", { name: operatorDesk.title }).click();
   await expect(page).toHaveURL(/\/ops\/overview$/);
 
+  await expect(page.getByRole("region", { name: "Does everything run" })).toContainText("As it should be:");
+  const desk = page.getByRole("navigation", { name: operatorDesk.title }).getByRole("link").nth(1);
+  const pressed = await desk.getAttribute("href");
+  // Before somebody is logged in the browser notes what a guest is answered at an operator's address.
+  expect(faults.filter((fault) => !/ 404 .*ops\/log/.test(fault))).toEqual([]);
+  faults.length = 0;
+
   const session = (await page.context().cookies()).find(({ name }) => name.includes("session"));
   await blaze.call("POST", "/logout", { token: session?.value ?? "" });
-  const elsewhere = page.getByRole("navigation", { name: operatorDesk.title }).getByRole("link").nth(1);
-  // Unless the page has found out by itself.
-  await elsewhere.click({ timeout: 2_000 }).catch(() => undefined);
+  // Unless the page finds out by itself before.
+  const isPressed = await desk.click({ timeout: 2_000 }).then(
+    () => true,
+    () => false,
+  );
   await expect(page.getByLabel("Mobile number"), "what is open asks for the login, too").toBeVisible();
-  await expect(page, "at the desk that was pressed").toHaveURL(/\/ops\/\w+/);
-  // The browser notes what is answered to whose session is over.
-  expect(faults.filter((fault) => !/ 40[14] /.test(fault))).toEqual([]);
+  const where = isPressed ? pressed : "/ops/overview";
+  await expect(page, "at the desk that was pressed").toHaveURL(`${blaze.url}${where}`);
+  await expect(page.getByText("This address does not exist.")).toHaveCount(0);
+  // The browser notes what is answered to whose session is over: 404 by the desk, then 401 to the question who it is.
+  expect(faults.filter((fault) => !/ 404 .*\/api\/v1\/ops\/| 401 .*\/api\/v1\//.test(fault))).toEqual([]);
+});
+
+test("an overview that is open when the session ends says so once, and of no address that it does not exist", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { page } = await newPerson({ as: await blaze.make.user({ name: "Olga", isOperator: true }) });
+  await visit(page, "/ops/overview");
+  const health = page.getByRole("region", { name: "Does everything run" });
+  await expect(health).toContainText("As it should be:");
+  // Everything that was said, though it has gone by the time it is looked for.
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const look = () => {
+      for (const { textContent } of document.querySelectorAll("[role=status]")) said.push(textContent ?? "");
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+  });
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/v1/auth")) asked += 1;
+  });
+  // One of its answers comes when the screen has turned into the guest's already.
+  const login = page.getByLabel("Mobile number");
+  const late = Promise.withResolvers<void>();
+  await page.route("**/api/v1/ops/health", async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  const session = (await page.context().cookies()).find(({ name }) => name.includes("session"));
+  await blaze.call("POST", "/logout", { token: session?.value ?? "" });
+  // Whoever comes back to the tab after some seconds has all of it read again.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await expect(login).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  const answered = page.waitForResponse("**/api/v1/ops/health");
+  late.resolve();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said.join("\n"));
+  expect(said).not.toContain("does not exist");
+  expect(asked, "for all that failed together").toBe(1);
 });

@@ -45,6 +45,31 @@ test("My Bids opens on the items that wait for payment, and the address says so"
   expect(faults).toEqual([]);
 });
 
+test("My Bids opens where a payment waits, or on what was won, though another list cannot be read", async ({
+  blaze,
+  newPerson,
+}) => {
+  for (const isPaid of [false, true]) {
+    const buyer = await blaze.make.user({ name: "Asha" });
+    const order = await blaze.make.order({ buyerId: buyer.id, amountPaise: rupees(11_000) });
+    if (isPaid)
+      await sql`
+        update orders set status = 'paid', paid_paise = amount_paise, paid_at = blaze_now(), stage = 'verified',
+          stage_since = blaze_now() where id = ${order.id}`.execute(blaze.database.kysely);
+    const { page } = await newPerson({ as: buyer, width: 360 });
+    await page.route(/\/api\/v1\/(bids\/lost|user\/offers)/, (route) =>
+      route.fulfill({ status: 503, json: {} }),
+    );
+    await visit(page, "/");
+    await page
+      .getByRole("link", { name: /^My Bids/ })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/\/mybids\?tab=won$/);
+    await expect(page.getByText(isPaid ? "Paid" : "Awaiting Payment", { exact: true }).first()).toBeVisible();
+  }
+});
+
 test("a won item says what happens next in one line, in the list as on its page", async ({
   blaze,
   newPerson,

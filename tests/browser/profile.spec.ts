@@ -187,6 +187,34 @@ test("KYC by passport as an individual", async ({ blaze, newPerson }) => {
   await expect(page.getByText("Being checked")).toBeVisible();
 });
 
+test("on a phone the folded menu closes on the part that was chosen and keeps the focus; its caret turns", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { page, faults } = await newPerson({
+    as: await blaze.make.user({ name: "Asha" }),
+    width: 360,
+    height: 740,
+  });
+  await visit(page, "/profile/businesses");
+  const summary = page.locator("details > summary", { hasText: "All parts" });
+  const turn = () => summary.locator(".i").evaluate((caret) => getComputedStyle(caret).transform);
+  expect(await turn()).toBe("none");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(turn).toBe("matrix(-1, 0, 0, -1, 0, 0)");
+  const part = page.getByRole("link", { name: "My Addresses", exact: true });
+  await part.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/profile\/addresses$/);
+  await expect(part).toBeHidden();
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("My Addresses");
+  await page.keyboard.press("Enter");
+  await expect(part, "it opens again").toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test("a person's picture is uploaded, shown and removed; e-mail and mobile stay", async ({
   blaze,
   newPerson,

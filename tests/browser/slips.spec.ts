@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
-import { bidBar, bidButton, visit } from "./steps.ts";
+import { bidBar, bidButton, pressWhenItSays, visit } from "./steps.ts";
 
 const said = {
   en: {
@@ -89,6 +89,36 @@ test("Enter pressed twice, or held, does not answer whether it is a slip", async
   await confirm.press("Enter");
   await expect(bidBar(page).getByText(/Blaze bids for you/)).toBeVisible();
   expect(await bidsOf(blaze, id)).toEqual([47_000]);
+});
+
+test("what the first answer bids has changed under the finger: nothing is bid, and it is said", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { page } = await newPerson({ as: await blaze.make.user({ name: "Asha Nair" }) });
+  const id = await openAuction(blaze, page);
+  const rivalBids = async (amount: number) => {
+    const rival = await blaze.make.user();
+    await blaze.make.deposit({ listingId: id, bidderId: rival.id, amountPaise: 0, mode: "NONE" });
+    await blaze.call("POST", `/bid/${id}/bid`, { token: await blaze.signIn(rival.id), body: { amount } });
+  };
+  await bidBar(page).getByRole("button", { name: "Other amount" }).click();
+  await page.getByLabel("Amount in rupees").fill("470000");
+  await page.getByRole("button", { name: "Bid up to ₹4,70,000" }).click();
+  const asking = page.getByRole("alertdialog", { name: "Please check" });
+  const least = asking.getByRole("button", { name: "Bid ₹47,000 instead" });
+  await expect(least).toBeEnabled();
+  await pressWhenItSays(page, { within: "[role=alertdialog]", text: "₹47,500 instead" });
+  await rivalBids(4_700_000);
+  await expect(
+    page.getByText("The price changed just as you pressed. Nothing was bid: look, then press again."),
+  ).toBeVisible();
+  const now = asking.getByRole("button", { name: "Bid ₹47,500 instead" });
+  await expect(now).toBeEnabled();
+  expect(await bidsOf(blaze, id)).toEqual([47_000]);
+  await now.click();
+  await expect(bidBar(page).getByText("Winning", { exact: true })).toBeVisible();
+  expect(await bidsOf(blaze, id)).toEqual([47_000, 47_500]);
 });
 
 test("half as much again is not asked about, a step more is; a slip of the plus button is one too", async ({

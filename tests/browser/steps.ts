@@ -108,3 +108,20 @@ export async function bidOther(page: Page, rupees: string, how: "automatic" | "n
   if (how === "now") await dialog.getByLabel("Bid all of it now").check();
   await dialog.getByRole("button", { name: /^Bid/ }).click();
 }
+
+/** Presses a button a moment after it says this, as a finger does that was on its way already. */
+export async function pressWhenItSays(
+  page: Page,
+  what: { readonly within: string; readonly text: string },
+): Promise<void> {
+  await page.evaluate(({ within, text }) => {
+    const observer = new MutationObserver(() => {
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>(`${within} button`)];
+      const button = buttons.find(({ textContent }) => textContent?.includes(text));
+      if (button === undefined) return;
+      observer.disconnect();
+      setTimeout(() => button.click(), 150);
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, what);
+}

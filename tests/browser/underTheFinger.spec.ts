@@ -1,20 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { bidBar, bidButton, visit } from "./steps.ts";
-
-/** Presses the bid's button a moment after it says this, as a finger does that was on its way already. */
-async function pressWhenItSays(page: Page, text: string): Promise<void> {
-  await page.evaluate((wanted) => {
-    const observer = new MutationObserver(() => {
-      const buttons = [...document.querySelectorAll<HTMLButtonElement>(".bid button")];
-      const button = buttons.find(({ textContent }) => textContent?.includes(wanted));
-      if (button === undefined) return;
-      observer.disconnect();
-      setTimeout(() => button.click(), 150);
-    });
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  }, text);
-}
+import { bidBar, bidButton, pressWhenItSays, visit } from "./steps.ts";
 
 test("a button that changes under the finger bids nothing and says so; a moment later it bids", async ({
   blaze,
@@ -38,14 +23,14 @@ test("a button that changes under the finger bids nothing and says so; a moment 
   );
 
   await test.step("where she led, and aimed at something else", async () => {
-    await pressWhenItSays(page, "11,000");
+    await pressWhenItSays(page, { within: ".bid", text: "11,000" });
     await rivalBids(1_050_000);
     await expect(said).toBeVisible();
     await expect(bidBar(page).getByText("Out Bid")).toBeVisible();
   });
   await test.step("where she aimed at another amount", async () => {
     await expect(said).toBeHidden({ timeout: 15_000 });
-    await pressWhenItSays(page, "11,500");
+    await pressWhenItSays(page, { within: ".bid", text: "11,500" });
     await rivalBids(1_100_000);
     await expect(said).toBeVisible();
     await expect(page.getByRole("heading", { name: "3 Bids" })).toBeVisible();

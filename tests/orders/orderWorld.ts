@@ -22,6 +22,8 @@ type OrderWish = {
   /** The buyer has one, and the seller's goods are picked up at another; unless told otherwise. */
   hasAddresses?: boolean;
   depositPaise?: Paise;
+  /** Somebody new unless told. */
+  sellerId?: string;
   /** How many items were sold together; 1 unless told. */
   quantity?: number;
   parts?: readonly Paise[];
@@ -43,7 +45,12 @@ export async function startOrderWorld() {
   /** An order of 6,000 rupees; paid in two parts unless told otherwise. */
   async function order(wish: OrderWish = {}): Promise<WorldOrder> {
     const depositPaise = wish.depositPaise ?? rupees(500);
-    const made = await make.order({ amountPaise: rupees(6000), depositPaise, quantity: wish.quantity ?? 1 });
+    const made = await make.order({
+      amountPaise: rupees(6000),
+      depositPaise,
+      quantity: wish.quantity ?? 1,
+      ...(wish.sellerId === undefined ? {} : { sellerId: wish.sellerId }),
+    });
     const { seller_id: sellerId } = await one<{ seller_id: string }>(
       sql`update listings set shipping_mode = ${wish.mode ?? "blaze"} where id = ${made.listingId} returning seller_id`,
     );

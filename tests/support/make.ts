@@ -82,6 +82,8 @@ type OrderWish = {
   deadlineInMs?: number;
   /** How many items were sold together. */
   quantity?: number;
+  /** Somebody new unless told. */
+  sellerId?: string;
 };
 type PaymentWish = { orderId: string; payerId: string; amountPaise?: number; status?: "pending" | "failed" };
 
@@ -232,6 +234,7 @@ export function createMake(database: Database, { oneCategory = false } = {}) {
       status: "sold",
       endsInMs: -60_000,
       quantity: wish.quantity ?? 1,
+      ...(wish.sellerId === undefined ? {} : { sellerId: wish.sellerId }),
     });
     await bid({ listingId, bidderId: buyerId, amountPaise });
     const { id } = await one(sql<{ id: string }>`

@@ -69,6 +69,9 @@ test("it shows what they offer now, the newest first, page by page, and nothing 
 test("sales and ratings on it are those of its seller, by the same figures as beside their auctions", async () => {
   const order = await world.order();
   await world.deliver(order.id);
+  // Paid and on its way: no sale yet by any of the figures.
+  const { id: underWay } = await world.order({ sellerId: order.sellerId });
+  await world.steps(underWay, "schedule_pickup", "pick_up");
   await world.call("PUT", `/orders/${order.id}/rating`, order.buyerId, {
     body: { marks: [5, 4, 3], text: "Good." },
   });
@@ -77,7 +80,7 @@ test("sales and ratings on it are those of its seller, by the same figures as be
   const ratings = await read(`/guest/sellers/${id}/ratings`);
   assert.deepEqual([ratings.count, ratings.average, ratings.delivered], [1, 4, 1]);
   assert.deepEqual(ratings, await read(`/guest/product/${order.listingId}/seller-ratings`));
-  assert.equal((await read(`/guest/sellers/${id}`)).sold_count, 1);
+  assert.equal((await read(`/guest/sellers/${id}`)).sold_count, ratings.delivered, "the page of the seller");
   const product = await read(`/guest/product/${order.listingId}`);
   assert.equal(product.seller.sold_count, ratings.delivered, "one figure everywhere");
   const other = await pageOf((await world.make.listing()).id);

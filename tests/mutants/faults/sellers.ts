@@ -37,4 +37,20 @@ export const sellerFaults: readonly PlantedFault[] = [
     tests,
     test: "what they offer now",
   },
+  {
+    name: "what was paid and has not come counts among a seller's sales",
+    file: "modules/catalogue/sellerStanding.ts",
+    find: 'and ${hasCome("sale")})`',
+    replace: "and sale.paid_at is not null)`",
+    tests,
+    test: "by the same figures",
+  },
+  {
+    name: "whatever happened to an order that was paid, it came to its buyer",
+    file: "modules/catalogue/sellerStanding.ts",
+    find: " and kind in ('delivered', 'handed_over')",
+    replace: "",
+    tests,
+    test: "by the same figures",
+  },
 ];

@@ -1,11 +1,13 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useEffect, useRef, useState } from "react";
+import { toast } from "react-hot-toast";
 import { timesTheLeast } from "#domain/auction/slipCheck.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { useSettling } from "#web/ui/bidBar/useSettling.ts";
 import { Rupees } from "#web/ui/Rupees.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
 import { useCloseRequests } from "#web/ui/useCloseRequests.ts";
@@ -28,14 +30,21 @@ const settleMs = 600;
 /**
  * Asks about an amount that is probably a slip (R-BID-8). Of a bid and of a maximum alike the main button bids the least,
  * the second what was typed: whoever has once learnt where the safe answer stands finds it there again. It opens in the
- * place of the sheet in which the amount was sent: its title has the focus, and for 600 ms nothing is bid.
+ * place of the sheet in which the amount was sent: its title has the focus, and for 600 ms nothing is bid. Nor is it when
+ * another's bid has just changed what the first button says.
  */
 export default function SlipDialog(props: SlipDialogProps) {
-  const { slip } = useMessageGroup("bidding");
+  const { slip, changedJustNow } = useMessageGroup("bidding");
   const words = useMessageGroup("amountWords");
   const { amountPaise, leastPaise, isMaximum = false, onClose } = props;
   const title = useRef<HTMLHeadingElement>(null);
-  const isSettling = useJustOpened();
+  const isNew = useJustOpened();
+  const { isSettling: isChanged } = useSettling(String(leastPaise));
+  const answer = (onAnswer: () => void) => () => {
+    if (isChanged) toast(changedJustNow, { id: "changed just now" });
+    else if (!isNew) onAnswer();
+  };
+  const isSettling = isNew || isChanged;
   useCloseRequests(true, onClose);
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -65,12 +74,12 @@ export default function SlipDialog(props: SlipDialogProps) {
                 isMain
                 text={slip.least}
                 amountPaise={leastPaise}
-                onClick={props.onLeast}
+                onClick={answer(props.onLeast)}
               />
               <Answer
                 {...{ isSettling, amountPaise }}
                 text={isMaximum ? slip.confirmMaximum : slip.confirm}
-                onClick={props.onConfirm}
+                onClick={answer(props.onConfirm)}
               />
               <Button tone="bare" wide onClick={props.onChange}>
                 {slip.change}
@@ -103,13 +112,7 @@ type AnswerProps = {
 
 function Answer({ isSettling, isMain = false, text, amountPaise, onClick }: AnswerProps) {
   return (
-    <Button
-      tone={isMain ? "ember" : "outline"}
-      size="large"
-      wide
-      settling={isSettling}
-      onClick={() => !isSettling && onClick()}
-    >
+    <Button tone={isMain ? "ember" : "outline"} size="large" wide settling={isSettling} {...{ onClick }}>
       <span>
         <Sentence text={text} values={{ amount: <Rupees amountPaise={amountPaise} /> }} />
       </span>

@@ -3,11 +3,14 @@ import { isLeading } from "#web/lib/bidStanding.ts";
 import type { BidTab } from "./bidTabs.ts";
 import { isPaymentDue } from "./isPaymentDue.ts";
 
-export type OwnBids = {
+type BidsAndOrders = {
   readonly active: readonly Pick<ActiveBid, "leader_key" | "bidder_key">[];
+  readonly won: readonly Pick<WonItem, "order_status" | "balance">[];
+};
+
+export type OwnBids = BidsAndOrders & {
   /** Offers that stand, which the first tab shows above the auctions. */
   readonly offers: number;
-  readonly won: readonly Pick<WonItem, "order_status" | "balance">[];
   readonly lost: number;
 };
 
@@ -17,9 +20,16 @@ export type OwnBids = {
  * they won, else what they lost: no empty tab while another has something.
  */
 export function openingTab({ active, offers, won, lost }: OwnBids): BidTab {
-  if (active.some((item) => !isLeading(item))) return "active";
-  if (won.some(isPaymentDue)) return "won";
-  if (active.length + offers > 0) return "active";
+  const tab = tabByBids({ active, won });
+  if (tab !== null) return tab;
+  if (offers > 0) return "active";
   if (won.length > 0) return "won";
   return lost > 0 ? "lost" : "active";
+}
+
+/** The same by the running auctions and the orders alone; null where offers and what was lost decide. */
+export function tabByBids({ active, won }: BidsAndOrders): BidTab | null {
+  if (active.some((item) => !isLeading(item))) return "active";
+  if (won.some(isPaymentDue)) return "won";
+  return active.length > 0 ? "active" : null;
 }

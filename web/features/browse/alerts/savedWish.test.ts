@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { SavedSearch } from "#contract/savedSearches.ts";
 import { rupees } from "#domain/money/paise.ts";
-import { isSaved, type SavedWish, savedWish, wordsToSave } from "./savedWish.ts";
+import { type FollowWish, type SavedWish, savedAs, savedWish, wordsToSave } from "./savedWish.ts";
+
+const isSaved = (search: SavedSearch, wanted: SavedWish | FollowWish) =>
+  savedAs([search], wanted) !== undefined;
 
 const wish = savedWish({
   words: "iPhone  13",
@@ -80,6 +83,21 @@ test("a list is saved when all of it is the same but for capitals", () => {
     { seller: { id: "4", name: "Meera" } },
   ])
     assert.equal(isSaved({ ...saved, ...other } as SavedSearch, wish), false, JSON.stringify(other));
+});
+
+test("an alert from before alerts counted the delivery is its list's, unless another says the place", () => {
+  const list = (filters: object) => savedWish({ words: "tv", categoryId: undefined, filters }) as SavedWish;
+  const delivered = list({ min: 10, max: 20, to: 560038 });
+  const kept = (of: object) =>
+    ({ ...delivered, category: null, near_place: null, seller: null, ...of }) as unknown as SavedSearch;
+  const before = kept({ id: "1", min_price: null, deliver_to: null });
+  const since = kept({ id: "2" });
+  assert.equal(savedAs([before], delivered)?.id, "1");
+  assert.equal(savedAs([before, since], delivered)?.id, "2", "what says all of it goes first");
+  assert.equal(savedAs([kept({ deliver_to: null })], delivered), undefined, "a lower bound was never kept");
+  assert.equal(savedAs([kept({ min_price: null, max_price: null, deliver_to: null })], delivered), undefined);
+  assert.equal(savedAs([before], list({ min: 10, max: 20 })), undefined);
+  assert.equal(savedAs([since], list({ max: 20 })), undefined);
 });
 
 test("a seller is followed by the alert that names them, and by no list", () => {

@@ -55,8 +55,25 @@ export function savedWish({ words, categoryId, filters }: Listed): SavedWish | n
   };
 }
 
+/** The one that was saved of a list or a seller. */
+export function savedAs(
+  searches: readonly SavedSearch[],
+  wish: SavedWish | FollowWish,
+): SavedSearch | undefined {
+  const before = "seller_id" in wish ? null : asKeptBefore(wish);
+  return (
+    searches.find((search) => isSaved(search, wish)) ??
+    (before === null ? undefined : searches.find((search) => isSaved(search, before)))
+  );
+}
+
+/** How a list with delivery was kept while alerts went by the price alone; null of a list without. */
+function asKeptBefore(wish: SavedWish): SavedWish | null {
+  return wish.deliver_to === null ? null : { ...wish, min_price: null, deliver_to: null };
+}
+
 /** Whether this one was saved; letters may be small or capital, as the server takes them. */
-export function isSaved(search: SavedSearch, wish: SavedWish | FollowWish): boolean {
+function isSaved(search: SavedSearch, wish: SavedWish | FollowWish): boolean {
   if ("seller_id" in wish) return search.seller?.id === wish.seller_id;
   return (
     search.seller === null &&

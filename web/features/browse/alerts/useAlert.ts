@@ -7,7 +7,7 @@ import { savedSearchesQuery } from "#web/api/savedSearchQueries.ts";
 import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { type FollowWish, isSaved, type SavedWish } from "./savedWish.ts";
+import { type FollowWish, type SavedWish, savedAs } from "./savedWish.ts";
 
 export type AlertOf = {
   readonly wish: SavedWish | FollowWish;
@@ -34,7 +34,7 @@ export function useAlert({ wish, shownIds, says }: AlertOf): {
   const queries = useQueryClient();
   const { data: user } = useQuery(currentUserQuery);
   const { data, isPending } = useInfiniteQuery({ ...savedSearchesQuery, enabled: Boolean(user) });
-  const saved = data?.pages.flatMap((page) => page.results).find((search) => isSaved(search, wish));
+  const saved = savedAs(data?.pages.flatMap((page) => page.results) ?? [], wish);
   const changing = useApiMutation({
     call: async ({ isWanted, wish: wanted }: Switched, idempotencyKey) => {
       if (isWanted) return await save(wanted, idempotencyKey);
@@ -78,5 +78,8 @@ async function save(wish: AlertOf["wish"], idempotencyKey: string): Promise<Save
 
 function knownSearch(queries: QueryClient, wish: AlertOf["wish"]): SavedSearch | undefined {
   const pages = queries.getQueryData(savedSearchesQuery.queryKey)?.pages ?? [];
-  return pages.flatMap((page) => page.results).find((search) => isSaved(search, wish));
+  return savedAs(
+    pages.flatMap((page) => page.results),
+    wish,
+  );
 }

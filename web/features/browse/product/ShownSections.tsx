@@ -20,9 +20,9 @@ export function ShownAnswers({ sections, note, heading: Heading = "h3" }: ShownA
           <Heading className="strong text-body">{word(title, words)}</Heading>
           {rows.length > 0 && (
             <SpecTable
-              lines={rows.map(({ question, answer }) => ({
+              lines={rows.map(({ question, answer, is_name: isName }) => ({
                 label: word(question, words),
-                value: answerIn(answer, word(answer, words)),
+                value: answerIn(answer, isName ? answer : word(answer, words)),
               }))}
             />
           )}
@@ -47,7 +47,7 @@ export function ShownAnswers({ sections, note, heading: Heading = "h3" }: ShownA
   );
 }
 
-/** A choice in the page's language; what the seller typed stays as it is. */
+/** A choice in the page's language; a name, and what the seller typed, stays as it is. */
 function answerIn(text: string, said: string) {
   return said === text ? <span data-words="own">{text}</span> : said;
 }

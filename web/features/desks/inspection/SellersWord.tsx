@@ -93,14 +93,13 @@ function Said({ sections }: { readonly sections: InspectionForm["sellers_word"][
       <h4 className="strong small">{goodsWord(title, own)}</h4>
       {rows.length > 0 && (
         <SpecTable
-          lines={rows.map(({ question, answer }) => ({
-            label: goodsWord(question, own),
-            value: (
-              <span data-words={goodsWord(answer, own) === answer ? "own" : undefined}>
-                {goodsWord(answer, own)}
-              </span>
-            ),
-          }))}
+          lines={rows.map(({ question, answer, is_name: isName }) => {
+            const said = isName ? answer : goodsWord(answer, own);
+            return {
+              label: goodsWord(question, own),
+              value: <span data-words={said === answer ? "own" : undefined}>{said}</span>,
+            };
+          })}
         />
       )}
       {tiles.length > 0 && (

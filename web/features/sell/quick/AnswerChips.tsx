@@ -42,7 +42,7 @@ export function AnswerChips({ listing, unsure, children }: AnswerChipsProps) {
     <Chip
       key={chip.key}
       label={word(chip.label)}
-      answer={chip.texts.map(word).join(", ")}
+      answer={chip.texts.map((text) => (chip.isName ? text : word(text))).join(", ")}
       isName={chip.isName && chip.texts.length > 0}
       onOpen={() => setOpened(isModelOpen && isModel(chip) ? "model" : chip.key)}
     />

@@ -1,5 +1,11 @@
 import { answerOf } from "#domain/listing/missingAnswers.ts";
-import type { Answers, OptionSection, ProductOptions, Question } from "#domain/listing/productOptions.ts";
+import {
+  type Answers,
+  isNameAsked,
+  type OptionSection,
+  type ProductOptions,
+  type Question,
+} from "#domain/listing/productOptions.ts";
 import { isTileTicked } from "../draft/answerTexts.ts";
 import type { QuickAnswers } from "./quickValues.ts";
 
@@ -48,7 +54,7 @@ function chipsOf(askedIn: AskedIn, section: OptionSection, answers: Answers): Qu
       texts: answer === "" ? [] : [textOf(question, answer)],
       isRequired: question.required,
       isMissing: question.required && answer === "",
-      isName: question.format === "brand" || question.format === "model",
+      isName: isNameAsked(question),
     };
   });
 }
