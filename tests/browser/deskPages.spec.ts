@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { alertKinds, differenceKinds } from "#contract/money.ts";
 import operatorDesk from "#languages/en/operatorDesk.json" with { type: "json" };
@@ -506,11 +507,64 @@ test("an operator whose session ended logs in at the address where they were, an
   await page.getByRole("menuitem", { name: operatorDesk.title }).click();
   await expect(page).toHaveURL(/\/ops\/overview$/);
 
+  await expect(page.getByRole("region", { name: "Does everything run" })).toContainText("As it should be:");
+  const desk = page.getByRole("navigation", { name: operatorDesk.title }).getByRole("link").nth(1);
+  const pressed = await desk.getAttribute("href");
+  // Before somebody is logged in the browser notes what a guest is answered at an operator's address.
+  expect(faults.filter((fault) => !/ 404 .*ops\/log/.test(fault))).toEqual([]);
+  faults.length = 0;
+
   const session = (await page.context().cookies()).find(({ name }) => name.includes("session"));
   await blaze.call("POST", "/logout", { token: session?.value ?? "" });
-  await page.getByRole("navigation", { name: operatorDesk.title }).getByRole("link").nth(1).click();
+  await desk.click();
   await expect(page.getByLabel("Mobile number"), "what is open asks for the login, too").toBeVisible();
-  await expect(page, "at the desk that was pressed").toHaveURL(/\/ops\/\w+/);
-  // The browser notes what is answered to whose session is over.
-  expect(faults.filter((fault) => !/ 40[14] /.test(fault))).toEqual([]);
+  await expect(page, "at the desk that was pressed").toHaveURL(`${blaze.url}${pressed}`);
+  await expect(page.getByText("This address does not exist.")).toHaveCount(0);
+  // The browser notes what is answered to whose session is over: 404 by the desk, then 401 to the question who it is.
+  expect(faults.filter((fault) => !/ 404 .*\/api\/v1\/ops\/| 401 .*\/api\/v1\//.test(fault))).toEqual([]);
+});
+
+test("an overview that is open when the session ends says so once, and of no address that it does not exist", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { page } = await newPerson({ as: await blaze.make.user({ name: "Olga", isOperator: true }) });
+  await visit(page, "/ops/overview");
+  const health = page.getByRole("region", { name: "Does everything run" });
+  await expect(health).toContainText("As it should be:");
+  // Everything that was said, though it has gone by the time it is looked for.
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const look = () => {
+      for (const { textContent } of document.querySelectorAll("[role=status], [role=alert]"))
+        said.push(textContent ?? "");
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+  });
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/v1/auth")) asked += 1;
+  });
+  // All of it has failed by the time it is known who asks.
+  await page.route("**/api/v1/auth", async (route) => {
+    await pause(500);
+    await route.continue();
+  });
+  // What anybody may ask of their own is answered 401 at once, which would say it before.
+  await page.route(/\/api\/v1\/(?!ops\/|auth$)/, async (route) => {
+    await pause(3_000);
+    await route.continue().catch(() => {});
+  });
+  const login = page.getByLabel("Mobile number");
+  const session = (await page.context().cookies()).find(({ name }) => name.includes("session"));
+  await blaze.call("POST", "/logout", { token: session?.value ?? "" });
+  // Whoever comes back to the tab after some seconds has all of it read again.
+  await pause(6_000);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await expect(login).toBeVisible();
+  await pause(1_000);
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said.join("\n"));
+  expect(said).not.toContain("does not exist");
+  expect(asked, "for all that failed together").toBe(1);
 });

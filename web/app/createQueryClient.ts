@@ -15,13 +15,15 @@ declare module "@tanstack/react-query" {
 
 /** Cached data is kept 60 seconds after its last use (R-SCREEN-16). One client a tab, one a render. */
 export function createQueryClient(): QueryClient {
+  const sayFailed = createSayer();
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        unlessSignedOut(client, error, () => {
+        const say = () => {
           // A screen that has nothing to show says so itself; a toast tells of a refresh that failed.
           if (!query.meta?.quiet && query.state.data !== undefined) toastError(error);
-        });
+        };
+        sayFailed(client, { error, call: query.promise, say });
       },
     }),
     mutationCache: new MutationCache({
@@ -29,11 +31,12 @@ export function createQueryClient(): QueryClient {
         if (!mutation.meta?.quiet) dismissErrors();
       },
       onError: (error, _variables, _result, mutation) => {
-        unlessSignedOut(client, error, () => {
+        const say = () => {
           if (mutation.meta?.quiet) return;
           toastError(error);
           if (isAnswerLost(error)) readAgain(client);
-        });
+        };
+        sayFailed(client, { error, call: mutation, say });
       },
     }),
     defaultOptions: {
@@ -60,25 +63,56 @@ function readAgain(client: QueryClient): void {
   if (client.getQueryData(currentUserQuery.queryKey)) void client.invalidateQueries();
 }
 
+type Failed = {
+  readonly error: unknown;
+  /** What failed, the same for as long as it was on its way. */
+  readonly call: object | undefined;
+  readonly say: () => void;
+};
+
 /**
  * Says what failed, or that the session is over. An operator's calls are answered 404 then, as at an address that does not
- * exist (R-OPERATOR-1): who is signed in is asked first.
+ * exist (R-OPERATOR-1): who is signed in is asked first, once for all that fail together.
  */
-function unlessSignedOut(client: QueryClient, error: unknown, say: () => void): void {
-  const isOperator = client.getQueryData(currentUserQuery.queryKey)?.is_operator;
-  const sayOf = (failed: unknown) => (noticeSignedOut(client, failed) ? toastError(failed as Error) : say());
-  if (isOperator && error instanceof ApiError && error.status === 404)
-    callApi("GET /auth", {}).then(say, sayOf);
-  else sayOf(error);
+function createSayer(): (client: QueryClient, failed: Failed) => void {
+  /** What was on its way when the session was found over: that it fails then has been said. */
+  const left = new WeakSet<object>();
+  let asking: Promise<unknown> | undefined;
+  const askWho = () => {
+    asking ??= callApi("GET /auth", {}).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  return (client, { error, call, say }) => {
+    if (call && left.has(call) && (hasStatus(error, 401) || hasStatus(error, 404))) return;
+    if (hasStatus(error, 401)) {
+      if (!noticeSignedOut(client, error, left)) say();
+      return;
+    }
+    const isOperator = client.getQueryData(currentUserQuery.queryKey)?.is_operator;
+    if (!isOperator || !hasStatus(error, 404)) return say();
+    askWho().then(say, (failed) => {
+      if (hasStatus(failed, 401)) noticeSignedOut(client, failed, left);
+      else say();
+    });
+  };
+}
+
+function hasStatus(error: unknown, status: number): error is ApiError {
+  return error instanceof ApiError && error.status === status;
 }
 
 /**
  * The session ended elsewhere: every screen turns into its guest form, and with it goes whatever would have said
  * that the press was not carried out. Returns whether this was news.
  */
-function noticeSignedOut(client: QueryClient, error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.status !== 401) return false;
+function noticeSignedOut(client: QueryClient, error: ApiError, left: WeakSet<object>): boolean {
   if (!client.getQueryData(currentUserQuery.queryKey)) return false;
+  for (const { promise } of client.getQueryCache().findAll({ fetchStatus: "fetching" }))
+    if (promise) left.add(promise);
+  for (const mutation of client.getMutationCache().findAll({ status: "pending" })) left.add(mutation);
   client.setQueryData(currentUserQuery.queryKey, null);
+  toastError(error);
   return true;
 }
