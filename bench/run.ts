@@ -1,4 +1,4 @@
-// npm run bench [engine|search|saved-searches|pin-codes|uploads|deadline|desks|plans|pages|life|watchers|midnight] [-- --record]: one bench at a time, because each wants the machine to itself.
+// npm run bench [engine|search|saved-searches|pin-codes|uploads|deadline|desks|plans|pages|life|watchers|midnight|scaling] [-- --record]: one bench at a time, because each wants the machine to itself.
 
 /** A bench begins when its file is loaded. */
 const benches: Record<string, () => Promise<unknown>> = {
@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   life: () => import("./life.ts"),
   watchers: () => import("./watchers.ts"),
   midnight: () => import("./midnight.ts"),
+  scaling: () => import("./scaling.ts"),
 };
 
 const [name = "engine"] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
