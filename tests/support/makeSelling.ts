@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
+import { lastFour } from "#domain/identity/lastFour.ts";
 import type { OptionSection, ProductOptions } from "#domain/listing/productOptions.ts";
 import { noPaise } from "#domain/money/paise.ts";
+import { readIdentityKeys } from "#modules/identity/identityParts.ts";
+import { sealedPlaces, sealNumber } from "#modules/identity/sealedNumbers.ts";
+import { demoKeys } from "#modules/operations/demoDefaults.ts";
 import { createMake, type MadeUser } from "./make.ts";
 
 export type MadeSeller = MadeUser & { addressId: string; accountId: string };
+
+const keys = readIdentityKeys(demoKeys);
+const pan = "AQZPT1234F";
 
 type UploadWish = { ownerId: string; kind?: "picture" | "video"; purpose?: string };
 
@@ -21,11 +28,14 @@ export function createSellingMake(database: Database) {
     return { ...user, addressId, accountId };
   }
 
+  /** Sealed with the demo's keys: the desk opens what waits beside it, whoever made it. */
   async function kyc(userId: string, status: "submitted" | "verified" = "submitted"): Promise<void> {
+    const id = randomUUID();
+    const sealed = sealNumber(keys, pan, sealedPlaces.kyc(id));
     await sql`
       insert into kyc_submissions (id, user_id, is_business, identification_type, number_sealed,
         number_fingerprint, last_four, status, decided_at)
-      values (${randomUUID()}, ${userId}, false, 'PAN', 'sealed', ${randomUUID()}, '234F', ${status},
+      values (${id}, ${userId}, false, 'PAN', ${sealed}, ${randomUUID()}, ${lastFour(pan)}, ${status},
         case when ${status} <> 'submitted' then blaze_now() end)
     `.execute(database.kysely);
   }
