@@ -1,5 +1,5 @@
 /** What docs/scaling.md assumes of people, and what one core takes by measurement. */
-export const assumed = {
+const assumed = {
   /** Of all who are registered, in a day. */
   comeADay: 0.1,
   pagesEach: 12,
