@@ -13,6 +13,7 @@ import { reportDesks } from "./support/desks/desksReport.ts";
 import { makeDesksWorld } from "./support/desks/desksWorld.ts";
 import { readSamples } from "./support/desks/samples.ts";
 import { machineFacts } from "./support/machine.ts";
+import { option } from "./support/option.ts";
 import { recordSection } from "./support/recordSection.ts";
 
 // A call that cannot be asked is found in half a minute, and not after a quarter of an hour of filling.
@@ -48,9 +49,4 @@ async function measure({ orders, asksOfEach }: { orders: number; asksOfEach: num
   } finally {
     await bench.close();
   }
-}
-
-function option(name: string): string | undefined {
-  const place = process.argv.indexOf(`--${name}`);
-  return place === -1 ? undefined : process.argv[place + 1];
 }

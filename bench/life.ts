@@ -13,6 +13,7 @@ import { startBidServer } from "./support/bidServer.ts";
 import { keepFigures } from "./support/compareRuns.ts";
 import { growLife, makeLifeWorld } from "./support/lifeWorld.ts";
 import { machineFacts } from "./support/machine.ts";
+import { option } from "./support/option.ts";
 import { recordSection } from "./support/recordSection.ts";
 
 /** At ten and a hundred times the listings a call may take so many times as long. */
@@ -96,9 +97,4 @@ function report(machine: string, all: readonly AtSize[]): string {
     `|---|---|---|---|${"---|".repeat(all.length + 2)}`,
     ...rows,
   ].join("\n");
-}
-
-function option(name: string): string | undefined {
-  const place = process.argv.indexOf(`--${name}`);
-  return place === -1 ? undefined : process.argv[place + 1];
 }

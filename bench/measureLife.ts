@@ -46,7 +46,7 @@ export async function measureLife(
       if (at >= end || isOver()) return;
       const { name, call } = anyInteraction();
       const { path, method = "GET", body } = call(world, person);
-      const client = openOf(free) ?? new HttpClient(port);
+      const client = HttpClient.free(free, port);
       const status = await client.call({
         ...{ method, path: `/api/v1${path}`, token: tokens[person] ?? "", key: randomUUID() },
         body: body === undefined ? "" : JSON.stringify(body),
@@ -66,13 +66,6 @@ export async function measureLife(
       ),
     ),
   ];
-}
-
-/** The one that was used last, because it is open most likely. */
-function openOf(free: HttpClient[]): HttpClient | undefined {
-  for (let client = free.pop(); client !== undefined; client = free.pop())
-    if (!client.isClosed) return client;
-  return undefined;
 }
 
 function figuresOf(name: string, samples: readonly Sample[]): LifeFigures {

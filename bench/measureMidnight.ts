@@ -153,7 +153,7 @@ class LateBids {
     this.#turns += 1;
     const { listingId, client } = this.#turns % 2 === 0 ? this.#onEnding() : this.#onOther();
     const { amountPaise, idempotencyKey } = nextBid(this.#world, this.#prices, { listingId, client });
-    const http = this.#openOne();
+    const http = HttpClient.free(this.#free, this.#port);
     const status = await http.post({
       path: `/api/v1/bid/${listingId}/bid`,
       ...{ token: this.#tokens[client] ?? "", key: idempotencyKey ?? "", body: `{"amount":${amountPaise}}` },
@@ -173,12 +173,6 @@ class LateBids {
     const { spreadListingIds } = this.#world;
     const place = (this.#turns * 7) % spreadListingIds.length;
     return { listingId: spreadListingIds[place] ?? 0, client: (place % groups) + groups * (this.#turns % 8) };
-  }
-
-  #openOne(): HttpClient {
-    for (let client = this.#free.pop(); client !== undefined; client = this.#free.pop())
-      if (!client.isClosed) return client;
-    return new HttpClient(this.#port);
   }
 
   close(): void {

@@ -178,5 +178,6 @@ async function usageOf(pid: number): Promise<{ cpuSeconds: number; bytes: number
   const fields = (stat ?? "").slice((stat ?? "").lastIndexOf(")") + 2).split(" ");
   const ticks = Number(fields[11]) + Number(fields[12]);
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status ?? "")?.[1]);
+  // Linux counts a hundred a second for whoever reads it.
   return { cpuSeconds: ticks / 100, bytes: kilobytes * 1024 };
 }

@@ -6,6 +6,7 @@ import { type Midnight, measureMidnight } from "./measureMidnight.ts";
 import { startBenchDatabase } from "./support/benchDatabase.ts";
 import { keepFigures } from "./support/compareRuns.ts";
 import { machineFacts } from "./support/machine.ts";
+import { option } from "./support/option.ts";
 import { recordSection } from "./support/recordSection.ts";
 import { makeWorld } from "./support/world.ts";
 
@@ -52,9 +53,4 @@ function report(machine: string, result: Midnight): string {
       return `| ${name} | ${run.perSecond.toFixed(0)} | ${run.refused} | ${run.p50Ms.toFixed(1)} | ${run.p99Ms.toFixed(0)} |`;
     }),
   ].join("\n");
-}
-
-function option(name: string): string | undefined {
-  const place = process.argv.indexOf(`--${name}`);
-  return place === -1 ? undefined : process.argv[place + 1];
 }

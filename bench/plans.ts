@@ -5,6 +5,7 @@
 // asserted in tests/db/plans.test.ts among a hundred thousand. With --record the result is written to bench/results.md.
 import { startBenchDatabase } from "./support/benchDatabase.ts";
 import { machineFacts } from "./support/machine.ts";
+import { option } from "./support/option.ts";
 import { measureCalls, measureTasks } from "./support/plans/measurePlans.ts";
 import { reportPlans } from "./support/plans/plansReport.ts";
 import { makePlansWorld } from "./support/plans/plansWorld.ts";
@@ -24,9 +25,4 @@ try {
   if (process.argv.includes("--record")) await recordSection("Plans", text);
 } finally {
   await bench.close();
-}
-
-function option(name: string): string | undefined {
-  const place = process.argv.indexOf(`--${name}`);
-  return place === -1 ? undefined : process.argv[place + 1];
 }

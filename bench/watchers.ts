@@ -6,6 +6,7 @@ import { measureWatchers, type WatchersResults, watchedEach } from "./measureWat
 import { startBenchDatabase } from "./support/benchDatabase.ts";
 import { keepFigures } from "./support/compareRuns.ts";
 import { machineFacts } from "./support/machine.ts";
+import { option } from "./support/option.ts";
 import { recordSection } from "./support/recordSection.ts";
 import { makeWorld } from "./support/world.ts";
 
@@ -72,9 +73,4 @@ function mostOpenFiles(): number {
   };
   const soft = userLimits?.open_files?.soft;
   return typeof soft === "number" ? soft : Number.POSITIVE_INFINITY;
-}
-
-function option(name: string): string | undefined {
-  const place = process.argv.indexOf(`--${name}`);
-  return place === -1 ? undefined : process.argv[place + 1];
 }

@@ -12,7 +12,7 @@ const amount = z.coerce.number().int().min(0).max(maxAmountPaise).optional();
 export const orderFiltersSchema = z.object({
   /**
    * `under_way`: paid and not over. `goods_held`: the sale is over, and its goods are still with Blaze. `pickups_today`:
-   * their pick-up is planned for today in India.
+   * their pick-up is planned for today in India, for a day that is over, or without a time.
    */
   state: z.enum(orderStateFilters).optional(),
   /** A claim is open, or what it ended in is under way. */

@@ -36,6 +36,13 @@ export class HttpClient {
     return this.#isClosed;
   }
 
+  /** Of those that nobody uses, the one that was used last, because it is open most likely; else a new one. */
+  static free(clients: HttpClient[], port: number): HttpClient {
+    for (let client = clients.pop(); client !== undefined; client = clients.pop())
+      if (!client.isClosed) return client;
+    return new HttpClient(port);
+  }
+
   /** Resolves with the status when the whole answer is here, or with 0 when the connection is lost. */
   post({ path, token, key, body }: Post): Promise<number> {
     this.#socket.write(

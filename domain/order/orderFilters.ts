@@ -9,7 +9,7 @@ export const claimStages = [
 
 /**
  * What the orders' desk can be narrowed to: one state, every order, those on which work goes on, those that are over while
- * Blaze has their goods, those that are picked up today.
+ * Blaze has their goods, those whose pick-up is due by tonight.
  */
 const states: readonly OrderState[] = [
   ...orderStatuses.filter((status) => status !== "paid"),

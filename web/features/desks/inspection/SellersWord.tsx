@@ -1,10 +1,10 @@
 import type { InspectionForm } from "#contract/inspectionForm.ts";
+import { NamedFlaws } from "#web/features/orders/parts/NamedFlaws.tsx";
 import { useGoodsWord } from "#web/messages/dataWords.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { Photo } from "#web/ui/Photo.tsx";
 import { SetMark } from "#web/ui/SetMark.tsx";
 import { SpecTable } from "#web/ui/SpecTable.tsx";
 
@@ -46,7 +46,7 @@ export function DeclaredWords({ asked }: { readonly asked: InspectionForm }) {
         <h3 className="strong">{words.declared}</h3>
         <Said sections={conditions} />
         <OwnWords texts={others === "" ? [] : [others]} />
-        <NamedFlaws flaws={flaws} />
+        {flaws.length > 0 && <NamedFlaws flaws={flaws} size={256} />}
         {!hasFlaws && <p className="small quiet">{words.declaredNone}</p>}
       </div>
       {besides.length > 0 && (
@@ -65,25 +65,6 @@ function OwnWords({ texts }: { readonly texts: readonly string[] }) {
       {text}
     </p>
   ));
-}
-
-/** The pictures on which the seller named a flaw, each with its words. */
-function NamedFlaws({ flaws }: { readonly flaws: InspectionForm["sellers_word"]["flaws"] }) {
-  if (flaws.length === 0) return null;
-  return (
-    <ul className="grid grid-cols-2 gap-3">
-      {flaws.map(({ url, flaw }) => (
-        <li key={url}>
-          <a className="stack [--stack:0.375rem]" href={url} target="_blank" rel="noreferrer">
-            <Photo url={url} alt="" width={256} height={256} />
-            <span className="small wrap-anywhere" data-words="own">
-              {flaw}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function Said({ sections }: { readonly sections: InspectionForm["sellers_word"]["conditions"] }) {

@@ -5,7 +5,7 @@ import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Link } from "#web/ui/link.tsx";
-import { Photo } from "#web/ui/Photo.tsx";
+import { NamedFlaws } from "../parts/NamedFlaws.tsx";
 import { ClaimPictures } from "./ClaimPictures.tsx";
 
 type SideBySideProps = {
@@ -47,7 +47,12 @@ export function SideBySide({ claim, inspection, person, listingId }: SideBySideP
     <div className="stack [--stack:0.5rem]">
       <h3>{words.sideBySide}</h3>
       <div className="sides">
-        <NamedFlaws flaws={claim.flaws} />
+        {claim.flaws.length > 0 && (
+          <figure>
+            <figcaption className="small">{words.named}</figcaption>
+            <NamedFlaws flaws={claim.flaws} size={160} />
+          </figure>
+        )}
         {sides.map(({ label, pictures }) => (
           <figure key={label}>
             <figcaption className="small">{label}</figcaption>
@@ -62,28 +67,5 @@ export function SideBySide({ claim, inspection, person, listingId }: SideBySideP
         </Link>
       )}
     </div>
-  );
-}
-
-/** What the seller had named before anybody bid, picture and words. */
-function NamedFlaws({ flaws }: Pick<Claim, "flaws">) {
-  const words = useMessageGroup("claims");
-  if (flaws.length === 0) return null;
-  return (
-    <figure>
-      <figcaption className="small">{words.named}</figcaption>
-      <ul className="grid grid-cols-2 gap-3">
-        {flaws.map(({ url, flaw }) => (
-          <li key={url}>
-            <a className="stack [--stack:0.375rem]" href={url} target="_blank" rel="noreferrer">
-              <Photo url={url} alt="" width={160} height={160} />
-              <span className="small wrap-anywhere" data-words="own">
-                {flaw}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </figure>
   );
 }
